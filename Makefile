@@ -1,0 +1,7 @@
+# Every target is a command of tools/dev.py, which needs Python 3.11 or newer and nothing else.
+# What stands in ARGS is passed on: make lab ARGS="--no-browser"
+PYTHON ?= python3
+
+.PHONY: setup lab why test notebooks format lock
+setup lab why test notebooks format lock:
+	@$(PYTHON) tools/dev.py $@ $(ARGS)

@@ -1,0 +1,1 @@
+"""Positions as SVG: our own plain drawing, never a publisher's art."""

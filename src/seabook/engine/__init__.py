@@ -1,0 +1,37 @@
+"""What every game shares, and knows no game: actions, verdicts, events, streams, the table."""
+
+from seabook.engine.action import Action, ActionSpace, Kind, Seat
+from seabook.engine.errors import Complaint
+from seabook.engine.event import Event, event
+from seabook.engine.game import Game
+from seabook.engine.refusal import Missing, Refusal, missing, refuse
+from seabook.engine.rules import Decision, Option, Rules, Way
+from seabook.engine.stream import Stream
+from seabook.engine.table import Refused, Step, Table
+from seabook.engine.verdict import Judge, Verdict, WayVerdict
+
+__all__ = [
+    "Action",
+    "ActionSpace",
+    "Complaint",
+    "Decision",
+    "Event",
+    "Game",
+    "Judge",
+    "Kind",
+    "Missing",
+    "Option",
+    "Refusal",
+    "Refused",
+    "Rules",
+    "Seat",
+    "Step",
+    "Stream",
+    "Table",
+    "Verdict",
+    "Way",
+    "WayVerdict",
+    "event",
+    "missing",
+    "refuse",
+]

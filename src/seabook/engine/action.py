@@ -1,0 +1,120 @@
+"""Seats, kinds of action, and the finite, numbered set of all actions of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+import attrs
+
+from seabook.engine.event import Event
+from seabook.engine.refusal import Refusal
+from seabook.words import Named, Text, both, say
+
+
+@attrs.frozen
+class Seat:
+    """A player's place at the table, named by its colour; ``i`` counts from 0."""
+
+    i: int
+    code: str
+    name: Text
+
+
+@attrs.frozen(eq=False)
+class Kind:
+    """One kind of action: what it may aim at, why it may be refused, what it does.
+
+    ``refusals(state, seat, target)`` yields every reason why not, with its rule; nothing else
+    decides legality. ``effects(state, seat, target)`` changes the state and yields an event for
+    each change. ``rules`` are those that grant the action. ``narrow(state, seat)`` may name the
+    places of the targets worth asking about, to save time; a test holds it against ``refusals``.
+    """
+
+    code: str
+    targets: tuple[Any, ...]
+    refusals: Callable[[Any, int, Any], Iterator[Refusal]]
+    effects: Callable[[Any, int, Any], Iterator[Event]]
+    rules: tuple[str, ...]
+    narrow: Callable[[Any, int], Iterable[int]] | None = None
+
+    @property
+    def name(self) -> Text:
+        """The word for it, from the catalogues."""
+        return say(f"kind.{self.code}")
+
+
+@attrs.frozen(eq=False, repr=False)
+class Action:
+    """One thing a seat may choose, built once for each game and shared.
+
+    ``number`` is its place in the game's action space, ``str`` its notation.
+    """
+
+    seat: Seat
+    kind: Kind
+    target: Any
+    number: int
+
+    @property
+    def notation(self) -> str:
+        """The text form that is saved and parsed: ``red: occupy NA1``."""
+        aim = f" {self.target.code}" if self.target is not None else ""
+        return f"{self.seat.code}: {self.kind.code}{aim}"
+
+    @property
+    def phrase(self) -> Text:
+        """The choice in words, without the seat: ``Occupy New Orleans (NA1)``."""
+        if self.target is None:
+            return self.kind.name
+        return say(f"phrase.{self.kind.code}", target=self.target)
+
+    @property
+    def text(self) -> Text:
+        """The choice in words, with the seat."""
+        return both(
+            lambda lang: (
+                f"{self.seat.name.pick(lang)}{'：' if lang == 'zh_Hant' else ': '}"
+                f"{self.phrase.pick(lang)}"
+            )
+        )
+
+    def __str__(self) -> str:
+        return self.notation
+
+    def __repr__(self) -> str:
+        return f"<{self.notation}>"
+
+    def _repr_html_(self) -> str:
+        return self.text.html("p")
+
+
+class ActionSpace:
+    """All actions of a game, numbered; the same number means the same action for ever."""
+
+    def __init__(self, seats: tuple[Seat, ...], kinds: tuple[Kind, ...]) -> None:
+        self.seats = seats
+        self.kinds = {kind.code: kind for kind in kinds}
+        self.actions: list[Action] = []
+        # [seat][kind code] -> the actions of that kind in the order of their targets
+        self.by_kind: list[dict[str, tuple[Action, ...]]] = []
+        for seat in seats:
+            row = {}
+            for kind in kinds:
+                first = len(self.actions)
+                self.actions += (
+                    Action(seat, kind, target, first + i) for i, target in enumerate(kind.targets)
+                )
+                row[kind.code] = tuple(self.actions[first:])
+            self.by_kind.append(row)
+
+    def get(self, seat: int, kind: str, target: Any = None) -> Action:
+        """The action of a seat, a kind and a target (a named thing, its code, or None)."""
+        code = target.code if isinstance(target, Named) else target
+        for action in self.by_kind[seat][kind]:
+            if (action.target.code if action.target is not None else None) == code:
+                return action
+        raise KeyError((seat, kind, code))
+
+    def __len__(self) -> int:
+        return len(self.actions)

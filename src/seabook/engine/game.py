@@ -1,0 +1,31 @@
+"""A game as people open it: its rules, and tables on which they are played."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from seabook.engine.rules import Rules, S
+from seabook.engine.table import Table
+
+
+class Game(Rules[S]):
+    """The rules of one game, with tables to play them on."""
+
+    def table(self, players: int, seed: int = 0, **options: str) -> Table[S]:
+        """A new game: the same seed and options give the same set-up everywhere."""
+        state = self.start(players, seed, options)
+        return Table(self, state, _origin(options, players=players, seed=seed))
+
+    def position(self, players: int, given: Mapping[str, Any], **options: str) -> Table[S]:
+        """A table that begins in a hand-made position, given as changes to a set-up."""
+        self.check_players(players)
+        state = self.place(players, given, self.complete(options))
+        return Table(self, state, _origin(options, players=players, position=dict(given)))
+
+    def __repr__(self) -> str:
+        return f"<{self.code}>"
+
+
+def _origin(options: Mapping[str, str], **begun: Any) -> dict[str, Any]:
+    return {**begun, "options": dict(options)}

@@ -1,0 +1,54 @@
+"""Why an action is not legal."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from seabook.words import Text, bracketed, say
+
+
+class Missing(NamedTuple):
+    """What would have to be there: ``n`` pieces or actions more, said by a slug."""
+
+    slug: str
+    values: dict[str, Any]
+
+    @property
+    def n(self) -> int:
+        """How many are missing; 1 where nothing is counted."""
+        return int(self.values.get("n", 1))
+
+    @property
+    def text(self) -> Text:
+        """The sentence in both languages."""
+        return say(self.slug, self.values)
+
+
+class Refusal(NamedTuple):
+    """One reason why not: the rule, a stable slug, the values compared, what is missing."""
+
+    rule: str
+    slug: str
+    values: dict[str, Any]
+    missing: Missing | None = None
+
+    @property
+    def text(self) -> Text:
+        """The sentence in both languages, with its rule."""
+        return say(self.slug, self.values) + bracketed([self.rule])
+
+    def __str__(self) -> str:
+        return self.text.show()
+
+    def _repr_html_(self) -> str:
+        return self.text.html("p")
+
+
+def refuse(rule: str, slug: str, missing: Missing | None = None, /, **values: Any) -> Refusal:
+    """A refusal of a rule: ``refuse("E3.2b", "occupy.no-presence", region=region)``."""
+    return Refusal(rule, slug, values, missing)
+
+
+def missing(slug: str, **values: Any) -> Missing:
+    """What is missing: ``missing("missing.ships", n=2, region=region)``."""
+    return Missing(slug, values)

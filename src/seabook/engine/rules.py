@@ -1,0 +1,215 @@
+"""What the rules of a game declare, and what follows from them for every game alike."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property
+from typing import Any, Generic, Protocol, Self, TypeVar
+
+import attrs
+
+from seabook.engine.action import Action, ActionSpace, Kind, Seat
+from seabook.engine.errors import Complaint
+from seabook.engine.event import Event
+from seabook.engine.refusal import Refusal
+from seabook.words import Text, listed, say
+
+
+class Decision(Protocol):
+    """One choice that a seat has to make now; ``framed`` where it narrows its kinds of action."""
+
+    @property
+    def seat(self) -> int: ...
+    @property
+    def kinds(self) -> tuple[str, ...]: ...
+    @property
+    def framed(self) -> bool: ...
+
+
+class State(Protocol):
+    """Everything that is true now: plain data, with the open decisions, cheap to copy."""
+
+    def copy(self) -> Self: ...
+
+
+S = TypeVar("S", bound=State)
+
+
+@attrs.frozen
+class Option:
+    """A switch between two readings of a rule; ``values[0]`` is the default."""
+
+    name: str
+    values: tuple[str, ...]
+    ruling: str
+
+
+@attrs.frozen
+class Way:
+    """Actions that lead to the stage in which a wish can be asked for."""
+
+    steps: tuple[Action, ...]
+
+    @property
+    def text(self) -> Text:
+        """The steps in words."""
+        return listed([step.phrase for step in self.steps])
+
+
+class Rules(ABC, Generic[S]):
+    """The rules of one game: its seats, options, kinds of action, and its rules over a state.
+
+    The state passed to a method that yields events is changed in place; all others leave it.
+    """
+
+    code: str
+    name: Text
+    seats: tuple[Seat, ...]
+    players: tuple[int, ...]
+    options: tuple[Option, ...]
+    kinds: tuple[Kind, ...]
+    rules_version: str
+    # Slugs of refusals that say only: after this step nothing of the next stage is legal.
+    hollow: frozenset[str]
+    # No game can take more decisions, or end with a score outside these bounds.
+    longest: int
+    score_bounds: tuple[int, int]
+
+    # --- what each game writes
+
+    @abstractmethod
+    def new(self, players: int, seed: int, options: Mapping[str, str]) -> S:
+        """The position after set-up; arguments have been checked."""
+
+    @abstractmethod
+    def place(self, players: int, given: Mapping[str, Any], options: Mapping[str, str]) -> S:
+        """A position given as changes to a set-up, with nothing drawn; bad ones are refused."""
+
+    @abstractmethod
+    def open(self, state: S) -> tuple[Any, ...]:
+        """The decisions that are open now; none when the game is over."""
+
+    @abstractmethod
+    def frame(self, state: S, action: Action) -> Iterator[Refusal]:
+        """Reasons that lie in the open decision, not in the kind of action (one region only …)."""
+
+    @abstractmethod
+    def untimely(self, state: S, action: Action) -> Iterator[Refusal]:
+        """Why this kind of action is not open to this seat now; nothing if it is."""
+
+    @abstractmethod
+    def advance(self, state: S) -> Iterator[Event]:
+        """The automatic steps up to the next open decision."""
+
+    @abstractmethod
+    def suppose(self, state: S, action: Action) -> S | None:
+        """The position from which ways to the action start.
+
+        The state itself when it is this seat's move, else a copy in which it is; None when no
+        way ever leads to this kind of action.
+        """
+
+    @abstractmethod
+    def ways(self, state: S, action: Action) -> Iterable[Way]:
+        """Every way from the seat's open decision to the stage of a wish, legal or not."""
+
+    @abstractmethod
+    def no_way(self, state: S, action: Action) -> Refusal:
+        """The refusal of a wish to which no way leads at all."""
+
+    @abstractmethod
+    def scores(self, state: S) -> tuple[int, ...]:
+        """The total of each seat if the game ended now."""
+
+    @abstractmethod
+    def value(self, state: S, path: str) -> Any:
+        """One value of a position by its path, plain data; a bad path is refused."""
+
+    @abstractmethod
+    def problems(self, state: S) -> Iterator[str]:
+        """Broken invariants, looked for after every event and in hand-made positions."""
+
+    @abstractmethod
+    def unsettled(self, state: S) -> Iterator[str]:
+        """Broken invariants that hold only while a decision is open, not inside an action."""
+
+    # --- what follows
+
+    @cached_property
+    def space(self) -> ActionSpace:
+        """The game's action space, built once."""
+        return ActionSpace(self.seats, self.kinds)
+
+    def candidates(self, state: S) -> Iterator[Action]:
+        """All actions of the kinds that are open, legal or not."""
+        for decision in self.open(state):
+            row = self.space.by_kind[decision.seat]
+            for kind in decision.kinds:
+                yield from row[kind]
+
+    def legal(self, state: S) -> list[Action]:
+        """The legal actions, in the order of their numbers within each kind."""
+        found = []
+        for decision in self.open(state):
+            seat = decision.seat
+            row = self.space.by_kind[seat]
+            for code in decision.kinds:
+                kind = self.space.kinds[code]
+                actions: Iterable[Action] = row[code]
+                if kind.narrow is not None:
+                    every = row[code]
+                    actions = [every[place] for place in kind.narrow(state, seat)]
+                for action in actions:
+                    for _ in kind.refusals(state, seat, action.target):
+                        break
+                    else:
+                        if not decision.framed or not any(self.frame(state, action)):
+                            found.append(action)
+        return found
+
+    def refusals(self, state: S, action: Action) -> Iterator[Refusal]:
+        """Every reason why this action cannot be played now; none when it is legal."""
+        yield from self.untimely(state, action)
+        yield from self.frame(state, action)
+        yield from action.kind.refusals(state, action.seat.i, action.target)
+
+    def effects(self, state: S, action: Action) -> Iterator[Event]:
+        """Play an action already found legal: its own changes, then the automatic steps."""
+        yield from action.kind.effects(state, action.seat.i, action.target)
+        yield from self.advance(state)
+
+    def apply(self, state: S, action: Action) -> None:
+        """Play an action already found legal, keeping no events: the fast path."""
+        for _ in action.kind.effects(state, action.seat.i, action.target):
+            pass
+        for _ in self.advance(state):
+            pass
+
+    def start(self, players: int, seed: int, options: Mapping[str, Any]) -> S:
+        """Check the arguments of a table and set the game up."""
+        self.check_players(players)
+        if isinstance(seed, bool) or not isinstance(seed, int):
+            raise Complaint("complaint.seed", given=seed)
+        return self.new(players, seed, self.complete(options))
+
+    def check_players(self, players: int) -> None:
+        """Refuse a number of players that the game does not have."""
+        if isinstance(players, bool) or players not in self.players:
+            raise Complaint("complaint.players", game=self.name, given=players, known=self.players)
+
+    def complete(self, given: Mapping[str, Any]) -> dict[str, str]:
+        """All options with their values, the defaults filled in; bad ones are refused."""
+        known = {option.name: option for option in self.options}
+        for name, value in given.items():
+            if name not in known:
+                raise Complaint("complaint.option", given=name, known=tuple(known))
+            if value not in known[name].values:
+                raise Complaint(
+                    "complaint.option-value", option=name, given=value, known=known[name].values
+                )
+        return {name: given.get(name, option.values[0]) for name, option in known.items()}
+
+    def label(self) -> Text:
+        """The game's name with the version of its rules."""
+        return say("game.label", game=self.name, version=self.rules_version)

@@ -1,0 +1,156 @@
+"""A game in progress: what may be done, what would forbid it, and every step back."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any, Generic, Self
+
+import attrs
+
+from seabook.engine.action import Action
+from seabook.engine.errors import Complaint
+from seabook.engine.event import Event
+from seabook.engine.notation import parse
+from seabook.engine.rules import Rules, S
+from seabook.engine.verdict import Judge, Verdict
+
+
+class Refused(ValueError):
+    """An action that the rules forbid; the table is as it was. ``verdict`` says why."""
+
+    def __init__(self, verdict: Verdict) -> None:
+        self.verdict = verdict
+        super().__init__(verdict.action.notation)
+
+    def __str__(self) -> str:
+        return str(self.verdict)
+
+
+@attrs.frozen
+class Step(Generic[S]):
+    """One decision of a game: the position before it, the action, the events."""
+
+    before: S
+    action: Action
+    events: tuple[Event, ...]
+
+
+class Table(Generic[S]):
+    """A game in progress.
+
+    ``start`` is the position it began with; ``origin`` says how to make it again, for the save.
+    """
+
+    def __init__(self, game: Rules[S], start: S, origin: Mapping[str, Any]) -> None:
+        self.game = game
+        self.state = start.copy()
+        self.history: list[Step[S]] = []
+        self.undone: list[Action] = []
+        self.origin = origin
+        self._start = start
+
+    # --- asking
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return not self.game.open(self.state)
+
+    def actions(self) -> list[Action]:
+        """What may be done now."""
+        return self.game.legal(self.state)
+
+    def action(self, wanted: Action | str) -> Action:
+        """An action from its text; one that is an action already is given back."""
+        if isinstance(wanted, Action):
+            return wanted
+        return parse(self.game.space, wanted)
+
+    def check(self, wanted: Action | str) -> Verdict:
+        """May I? A verdict on an action, or on a wish for a later stage of the turn."""
+        action = self.action(wanted)
+        self._seated(action)
+        return Judge(self.game, self.state)(action)
+
+    def scores(self) -> tuple[int, ...]:
+        """The total of each seat if the game ended now."""
+        return self.game.scores(self.state)
+
+    # --- playing
+
+    def play(self, wanted: Action | str) -> tuple[Event, ...]:
+        """Play an action and return its events; :class:`Refused` leaves everything as it was."""
+        action = self.action(wanted)
+        events = self._played(action)
+        self.undone.clear()
+        return events
+
+    def _seated(self, action: Action) -> None:
+        count = len(self.game.scores(self.state))
+        if action.seat.i >= count:
+            seats = [seat.code for seat in self.game.seats[:count]]
+            raise Complaint("complaint.seat", given=action.seat.code, known=seats)
+
+    def _played(self, action: Action) -> tuple[Event, ...]:
+        self._seated(action)
+        for _ in self.game.refusals(self.state, action):
+            raise Refused(self.check(action))
+        before, after = self.state, self.state.copy()
+        events = tuple(self.game.effects(after, action))
+        self.history.append(Step(before, action, events))
+        self.state = after
+        return events
+
+    def undo(self) -> Action:
+        """Take the last action back; it can be redone until another is played."""
+        if not self.history:
+            raise Complaint("complaint.nothing-to-undo")
+        step = self.history.pop()
+        self.state = step.before
+        self.undone.append(step.action)
+        return step.action
+
+    def redo(self) -> tuple[Event, ...]:
+        """Play again what was undone last."""
+        if not self.undone:
+            raise Complaint("complaint.nothing-to-redo")
+        events = self._played(self.undone[-1])
+        self.undone.pop()
+        return events
+
+    def at(self, n: int) -> Self:
+        """A table of its own as this one stood after ``n`` decisions."""
+        if not 0 <= n <= len(self.history):
+            raise Complaint("complaint.at", given=n, last=len(self.history))
+        past = self.branch()
+        if n < len(self.history):
+            past.state = self.history[n].before.copy()
+        del past.history[n:]
+        return past
+
+    def branch(self) -> Self:
+        """A table of its own that begins here; what is played on it does not touch this one."""
+        other = type(self)(self.game, self._start, self.origin)
+        other.state = self.state.copy()
+        other.history = list(self.history)
+        return other
+
+    # --- keeping
+
+    def save(self) -> str:
+        """The game as JSON: how it began and every decision; see :func:`seabook.load`."""
+        return json.dumps(
+            {
+                "seabook": 1,
+                "game": self.game.code,
+                "rules": self.game.rules_version,
+                **self.origin,
+                "decisions": [step.action.notation for step in self.history],
+            },
+            ensure_ascii=False,
+            indent=1,
+        )
+
+    def __repr__(self) -> str:
+        return f"<{self.game.code} after {len(self.history)} decisions>"

@@ -1,0 +1,204 @@
+"""The answer to "may I?": legal with what it does and costs, or every reason why not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Generic
+
+import attrs
+
+from seabook.engine.action import Action
+from seabook.engine.event import Event
+from seabook.engine.refusal import Missing, Refusal
+from seabook.engine.rules import Rules, S, Way
+from seabook.words import Text, bracketed, listed, say
+
+_EMPTY = Text("", "")
+_NEWLINE = Text("\n", "\n")
+
+
+@attrs.frozen
+class WayVerdict:
+    """One way to a wish: its steps, and what forbids it or what it does."""
+
+    way: Way
+    refusals: tuple[Refusal, ...]
+    events: tuple[Event, ...] = ()
+
+    @property
+    def legal(self) -> bool:
+        """Whether the whole turn can be played so."""
+        return not self.refusals
+
+    @property
+    def distance(self) -> int:
+        """How much is missing, for putting the nearest way first."""
+        return sum(why.missing.n if why.missing else 1 for why in self.refusals)
+
+
+@attrs.frozen
+class Verdict:
+    """What the rules say of one action asked for in one position.
+
+    ``refusals`` are those that hold whatever the way; each of ``ways`` adds its own. ``events``
+    is what would happen, for an action that can be played at once.
+    """
+
+    action: Action
+    refusals: tuple[Refusal, ...] = ()
+    events: tuple[Event, ...] = ()
+    ways: tuple[WayVerdict, ...] = ()
+    wish: bool = False
+
+    @property
+    def legal(self) -> bool:
+        """Whether the action, or for a wish the whole turn, is possible."""
+        if self.refusals:
+            return False
+        return any(way.legal for way in self.ways) if self.wish else True
+
+    def __bool__(self) -> bool:
+        return self.legal
+
+    @property
+    def grants(self) -> tuple[str, ...]:
+        """The rules that allow it, and those at work in what it does; empty when refused."""
+        if not self.legal:
+            return ()
+        events = [event for way in self.ways if way.legal for event in way.events]
+        return _unique([*self.action.kind.rules, *(e.rule for e in (*self.events, *events))])
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """Every rule that the answer cites."""
+        return self.grants or _unique(why.rule for why in self.reasons)
+
+    @property
+    def reasons(self) -> tuple[Refusal, ...]:
+        """All refusals, those of every way included, each once, the nearest way first."""
+        if self.legal:
+            return ()
+        found = list(self.refusals)
+        for way in self.ways:
+            found += (why for why in way.refusals if why not in found)
+        return tuple(found)
+
+    @property
+    def missing(self) -> tuple[Missing, ...]:
+        """All that is missing along the nearest way."""
+        if self.legal:
+            return ()
+        nearest = self.ways[0].refusals if self.ways else ()
+        every = [why.missing for why in (*self.refusals, *nearest) if why.missing]
+        return tuple(gap for i, gap in enumerate(every) if gap not in every[:i])
+
+    @property
+    def paid(self) -> int:
+        """What it costs in the game's working pieces, on the way that costs least."""
+        if not self.legal:
+            return 0
+        if self.wish:
+            return min(_paid(way.events) for way in self.ways if way.legal)
+        return _paid(self.events)
+
+    @property
+    def lines(self) -> tuple[Text, ...]:
+        """The answer as sentences: first yes or no, then why."""
+        return tuple(self._yes() if self.legal else self._no())
+
+    @property
+    def text(self) -> Text:
+        """The whole answer in both languages, a sentence a line."""
+        whole = _EMPTY
+        for i, line in enumerate(self.lines):
+            whole += (_NEWLINE if i else _EMPTY) + line
+        return whole
+
+    def _yes(self) -> Iterator[Text]:
+        yield say("verdict.yes", action=self.action.text) + bracketed(self.grants)
+        for way in self.ways:
+            if way.legal:
+                yield say("verdict.way", way=way.way.text, n=_paid(way.events))
+        if self.events and self.paid:
+            yield say("verdict.costs", n=self.paid)
+        yield from (event.text for event in self.events)
+
+    def _no(self) -> Iterator[Text]:
+        yield say("verdict.no", action=self.action.text)
+        yield from (why.text for why in self.refusals)
+        told = list(self.refusals)
+        for way in self.ways:
+            new = [why for why in way.refusals if why not in told]
+            if new and way.way.steps:
+                yield say("verdict.not-by", way=way.way.text)
+            yield from (why.text for why in new)
+            told += new
+        if self.missing:
+            yield say("verdict.missing", what=listed([gap.text for gap in self.missing]))
+
+    def __str__(self) -> str:
+        return self.text.show()
+
+    def _repr_html_(self) -> str:
+        lines = "".join(f"<li>{line.html()}</li>" for line in self.lines[1:])
+        kind = "yes" if self.legal else "no"
+        return f'<div class="sb-verdict sb-{kind}">{self.lines[0].html("p")}<ul>{lines}</ul></div>'
+
+
+def _unique(rules: Iterable[str]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(rules))
+
+
+def _paid(events: Iterable[Event]) -> int:
+    return sum(event.values.get("paid", 0) for event in events)
+
+
+class Judge(Generic[S]):
+    """Finds verdicts in a position; changes nothing."""
+
+    def __init__(self, game: Rules[S], state: S) -> None:
+        self.game = game
+        self.state = state
+
+    def __call__(self, action: Action) -> Verdict:
+        """The verdict on an action of the open decision, or on a wish for a later one."""
+        late = tuple(self.game.untimely(self.state, action))
+        if not late:
+            return self._now(action)
+        start = self.game.suppose(self.state, action)
+        if start is None:
+            return Verdict(action, (*late, *self._own(self.state, action)))
+        # Asked at the seat's own move, a wish is only early; at any other time also untimely.
+        reasons = () if start is self.state else late
+        ways = sorted(
+            (self._along(start, way, action) for way in self.game.ways(start, action)),
+            key=lambda way: way.distance,
+        )
+        if not ways:
+            own = self._own(self.state, action)
+            return Verdict(action, (*reasons, self.game.no_way(start, action), *own), wish=True)
+        return Verdict(action, reasons, ways=tuple(ways), wish=True)
+
+    def _now(self, action: Action) -> Verdict:
+        reasons = tuple(self.game.refusals(self.state, action))
+        if reasons:
+            return Verdict(action, reasons)
+        return Verdict(action, events=tuple(self.game.effects(self.state.copy(), action)))
+
+    def _own(self, state: S, action: Action) -> tuple[Refusal, ...]:
+        return tuple(action.kind.refusals(state, action.seat.i, action.target))
+
+    def _along(self, start: S, way: Way, action: Action) -> WayVerdict:
+        state, reasons, events = start.copy(), list[Refusal](), list[Event]()
+        for step in way.steps:
+            why = list(self.game.refusals(state, step))
+            if all(reason.slug in self.game.hollow for reason in why):
+                # Nothing to do after this step: go on, so that the wish itself says what lacks.
+                events += self.game.effects(state, step)
+            else:
+                reasons += why
+        reasons += self.game.frame(state, action)
+        reasons += (why for why in self._own(state, action) if why not in reasons)
+        if not reasons:
+            events += self.game.effects(state, action)
+        return WayVerdict(way, tuple(reasons), tuple(events))

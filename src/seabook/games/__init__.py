@@ -1,0 +1,41 @@
+"""The games: one folder each, in the order of its rulebook."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from seabook.engine import Complaint, Game
+from seabook.engine.saves import load as _load
+from seabook.engine.table import Table
+
+
+def names() -> tuple[str, ...]:
+    """The games whose rules run here."""
+    return ("endeavor",)
+
+
+def game(code: str) -> Game[Any]:
+    """A game by its code.
+
+    >>> game("endeavor").players
+    (3, 4, 5)
+    """
+    if code == "endeavor":
+        # Imported when asked for: each game reads its own box.
+        from seabook.games.endeavor.game import ENDEAVOR
+
+        return ENDEAVOR
+    raise Complaint("complaint.game", given=code, known=names())
+
+
+def load(text: str) -> Table[Any]:
+    """The table of a save, replayed and checked; see :meth:`Table.save`."""
+    return _load(text, _open)
+
+
+def _open(code: str, origin: Mapping[str, Any]) -> Table[Any]:
+    options = origin.get("options", {})
+    if "position" in origin:
+        return game(code).position(origin.get("players", 0), origin["position"], **options)
+    return game(code).table(origin.get("players", 0), origin.get("seed", 0), **options)

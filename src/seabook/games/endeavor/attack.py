@@ -1,0 +1,48 @@
+"""Part 3.3 of the rules, Attack: a city held by an opponent."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from seabook.engine import Event, Refusal, event, missing, refuse
+from seabook.games.endeavor import occupy
+from seabook.games.endeavor.components import SEATS
+from seabook.games.endeavor.pieces import City
+from seabook.games.endeavor.state import State
+
+
+def refusals(state: State, seat: int, city: City) -> Iterator[Refusal]:
+    """Why this player cannot attack this city."""
+    holder = state.holders[city.i]
+    if holder < 0:
+        yield refuse("E3.3a", "attack.empty-city", city=city)
+    elif holder == seat:
+        yield refuse("E3.3a", "attack.own-city", city=city)
+    yield from occupy.entry_refusals(state, seat, city, "E3.3a")
+    have = state.players[seat].harbour
+    if have < 2:
+        yield refuse(
+            "E3.3c",
+            "attack.too-few-markers",
+            missing("missing.markers", n=2 - have),
+            have=have,
+            need=2,
+        )
+
+
+def effects(state: State, seat: int, city: City) -> Iterator[Event]:
+    """The defender's marker goes to its supply, the attacker's comes in, one more is paid."""
+    player, defender = state.players[seat], state.holders[city.i]
+    state.players[defender].supply += 1
+    state.holders[city.i] = -1
+    state.presence[city.region.i][defender] -= 1
+    yield event("E3.3b", "attack.beaten", who=SEATS[defender], city=city)
+    player.harbour -= 1
+    state.holders[city.i] = seat
+    state.presence[city.region.i][seat] += 1
+    yield event("E3.3a", "attack.placed", who=SEATS[seat], city=city, paid=1)
+    player.harbour -= 1
+    player.supply += 1
+    yield event("E3.3c", "attack.paid", who=SEATS[seat], paid=1)
+    if state.options.connection_token_on_attack == "yes":
+        yield from occupy.complete_connections(state, seat, city)

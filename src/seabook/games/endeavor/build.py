@@ -1,0 +1,80 @@
+"""Part 2a of the rules, the build phase: one building each, within the industry level."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from seabook.engine import Event, Refusal, event, missing, refuse
+from seabook.games.endeavor import status
+from seabook.games.endeavor.components import BUILDINGS, COLONIAL_HOUSE, LEVELS, SEATS
+from seabook.games.endeavor.pieces import INDUSTRY, Building
+from seabook.games.endeavor.state import Player, State, level, shown
+
+_TILES = sorted(BUILDINGS[1:], key=lambda tile: tile.level)
+_LEVEL_5 = [tile for tile in _TILES if tile.level == 5]
+
+
+def refusals(state: State, seat: int, building: Building) -> Iterator[Refusal]:
+    """Why this building cannot be built."""
+    player = state.players[seat]
+    if building is COLONIAL_HOUSE:
+        yield refuse("E2.3", "build.printed", building=building)
+        return
+    if not state.stock[building.i]:
+        yield refuse("E1.3", "build.none-left", building=building)
+    if building.level > level(player, INDUSTRY):
+        top = top_level(state, player)
+        if building.level > top:
+            marker, need = shown(player, INDUSTRY), LEVELS[building.level - 1].first
+            yield refuse(
+                "E2.4",
+                "build.level-too-high",
+                missing("missing.industry", n=need - marker),
+                building=building,
+                level=building.level,
+                most=top,
+                marker=marker,
+                need=need,
+            )
+    if building.level == 5 and _owns_level_5(player):
+        yield refuse("E2.6", "build.second-of-level-5", building=building)
+
+
+def effects(state: State, seat: int, building: Building) -> Iterator[Event]:
+    """The tile comes from its stack to the player's board, and its icons count at once."""
+    state.decisions.pop()
+    state.stock[building.i] -= 1
+    player = state.players[seat]
+    player.owned[building.i] += 1
+    status.owe(player, building.icons)
+    yield event("E2.3", "build.taken", who=SEATS[seat], building=building)
+    yield from status.move(state, seat, "E2.7")
+
+
+def can_build(state: State, seat: int) -> bool:
+    """Whether there is any tile that this player may take."""
+    return any(not any(refusals(state, seat, BUILDINGS[i])) for i in worth(state, seat))
+
+
+def top_level(state: State, player: Player) -> int:
+    """The highest level the player may take now: the industry level, or above it when nothing
+    at or below it is left (ER3, ER55)."""
+    own = level(player, INDUSTRY)
+    lowest = next((tile.level for tile in _TILES if _may_own(state, player, tile)), own)
+    if lowest <= own or state.options.no_tile_left == "skip":
+        return own
+    return lowest if state.options.no_tile_left == "lowest_above" else own + 1
+
+
+def worth(state: State, seat: int) -> list[int]:
+    """The tiles left within the player's level, for the list of legal actions."""
+    top = top_level(state, state.players[seat])
+    return [i for i, left in enumerate(state.stock) if left and BUILDINGS[i].level <= top]
+
+
+def _may_own(state: State, player: Player, tile: Building) -> bool:
+    return state.stock[tile.i] > 0 and not (tile.level == 5 and _owns_level_5(player))
+
+
+def _owns_level_5(player: Player) -> bool:
+    return any(player.owned[tile.i] for tile in _LEVEL_5)

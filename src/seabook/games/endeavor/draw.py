@@ -1,0 +1,90 @@
+"""Part 3.4 of the rules, Draw: the top asset card of a region where one is strong enough."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from seabook.engine import Event, Refusal, event, missing, refuse
+from seabook.games.endeavor import cards, status
+from seabook.games.endeavor.components import SEATS, SLAVERY_DECK
+from seabook.games.endeavor.pieces import Card, Deck
+from seabook.games.endeavor.state import State, card_limit, is_open, room_on_track
+
+
+def refusals(state: State, seat: int, deck: Deck) -> Iterator[Refusal]:
+    """Why this player cannot draw from this deck."""
+    region, card = deck.region, top(state, deck)
+    if state.abolished and deck is SLAVERY_DECK:
+        yield refuse("E3.4f", "draw.abolished")
+        return
+    if card is None:
+        yield refuse("E3.4d", "draw.empty-deck", deck=deck)
+        return
+    if not is_open(state, region):
+        empty = room_on_track(state, region)
+        yield refuse(
+            "E3.4a",
+            "region.not-open",
+            missing("missing.ships", n=empty, region=region),
+            region=region,
+            n=empty,
+            spaces=region.spaces,
+        )
+    number, have = card.number or 0, state.presence[region.i][seat]
+    if number and not have:
+        yield refuse(
+            "E3.4a", "region.no-presence", missing("missing.presence", region=region), region=region
+        )
+    elif have < number:
+        yield refuse(
+            "E3.4b",
+            "draw.too-little-presence",
+            missing("missing.more-presence", n=number - have, region=region),
+            card=card,
+            number=number,
+            have=have,
+            region=region,
+        )
+
+
+def top(state: State, deck: Deck) -> Card | None:
+    """The card that a Draw would take: the top one, a Governor aside."""
+    pile = state.decks[deck.i]
+    return next((card for card in reversed(pile) if not card.governor), None)
+
+
+def effects(state: State, seat: int, deck: Deck) -> Iterator[Event]:
+    """The top card is taken, its icons count at once, even with no space for it."""
+    player = state.players[seat]
+    card = state.decks[deck.i].pop()
+    player.cards += (card,)
+    status.owe(player, card.icons)
+    free = not card.number and not state.presence[deck.region.i][seat]
+    yield event("E3.4c" if free else "E3.4a", "draw.taken", who=SEATS[seat], card=card)
+    yield from status.move(state, seat, "E3.4a")
+    if cards.surplus(state, seat):
+        yield event(
+            "E3.4e",
+            "draw.over-limit",
+            who=SEATS[seat],
+            held=len(player.cards),
+            limit=card_limit(state, player),
+        )
+    if card.abolition and not state.abolished:
+        yield from _abolish(state)
+
+
+def _abolish(state: State) -> Iterator[Event]:
+    """Every slavery card held counts as discarded; the slavery deck leaves the game (ER29)."""
+    state.abolished = True
+    pile = state.decks[SLAVERY_DECK.i]
+    state.removed += tuple(reversed(pile))
+    yield event("E3.4f", "draw.abolition", n=len(pile))
+    pile.clear()
+    for seat, player in enumerate(state.players):
+        for card in [held for held in player.cards if held.slavery]:
+            player.cards = tuple(held for held in player.cards if held is not card)
+            player.freed += (card,)
+            status.owe(player, card.icons, -1)
+            yield event("E3.4f", "discard.slavery", who=SEATS[seat], card=card)
+            yield from status.move(state, seat, "E2.19")

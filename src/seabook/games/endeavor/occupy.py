@@ -1,0 +1,67 @@
+"""Part 3.2 of the rules, Occupy: an empty city, its token, and the connections it completes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from seabook.engine import Event, Refusal, event, missing, refuse
+from seabook.games.endeavor import tokens
+from seabook.games.endeavor.components import SEATS
+from seabook.games.endeavor.pieces import City
+from seabook.games.endeavor.state import State, is_open, room_on_track
+
+
+def refusals(state: State, seat: int, city: City) -> Iterator[Refusal]:
+    """Why this player cannot occupy this city."""
+    region = city.region
+    rule = "E3.2a" if region.is_europe else "E3.2b"
+    holder = state.holders[city.i]
+    if holder >= 0:
+        slug = "occupy.yours" if holder == seat else "occupy.taken"
+        yield refuse(rule, slug, city=city, holder=SEATS[holder])
+    yield from entry_refusals(state, seat, city, "E3.2b")
+    if not state.players[seat].harbour:
+        yield refuse(rule, "occupy.no-marker", missing("missing.markers", n=1), have=0, need=1)
+
+
+def entry_refusals(state: State, seat: int, city: City, rule: str) -> Iterator[Refusal]:
+    """What keeps a player out of a city's region: it is not open, or they are not present."""
+    region = city.region
+    if region.is_europe:
+        return
+    if not is_open(state, region):
+        empty = room_on_track(state, region)
+        yield refuse(
+            rule,
+            "region.not-open",
+            missing("missing.ships", n=empty, region=region),
+            region=region,
+            n=empty,
+            spaces=region.spaces,
+        )
+    if not state.presence[region.i][seat]:
+        yield refuse(
+            rule,
+            "region.no-presence",
+            missing("missing.presence", region=region),
+            region=region,
+        )
+
+
+def effects(state: State, seat: int, city: City) -> Iterator[Event]:
+    """A marker into the city, its token taken, and the tokens of connections now complete."""
+    rule = "E3.2a" if city.region.is_europe else "E3.2b"
+    state.players[seat].harbour -= 1
+    state.holders[city.i] = seat
+    state.presence[city.region.i][seat] += 1
+    yield event(rule, "occupy.placed", who=SEATS[seat], city=city, paid=1)
+    yield from tokens.take(state, seat, city.space, rule, "E3.2d")
+    yield from complete_connections(state, seat, city)
+
+
+def complete_connections(state: State, seat: int, city: City) -> Iterator[Event]:
+    """Every connection whose two cities the player now holds; its first owner takes the token."""
+    for line in city.lines:
+        if state.holders[line.other(city).i] == seat:
+            yield event("E3.2c", "occupy.connects", who=SEATS[seat], connection=line)
+            yield from tokens.take(state, seat, line.space, "E3.2c", "E3.2d")

@@ -1,0 +1,88 @@
+"""Parts 4 and 5 of the rules: the end of the game, and the score line by line."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from seabook.engine import Event, event
+from seabook.games.endeavor.components import BUILDINGS, CITIES, CONNECTIONS, LEVELS, SEATS, STATUS
+from seabook.games.endeavor.pieces import POLITICS
+from seabook.games.endeavor.state import Player, State, level, shown
+from seabook.words import Text, bracketed, say
+
+
+class Line(NamedTuple):
+    """One line of a score: the rule, what was counted, how many, and the glory."""
+
+    rule: str
+    slug: str
+    counted: int
+    glory: int
+    track: str = ""
+
+    @property
+    def text(self) -> Text:
+        """The line in both languages, with its rule."""
+        track = next((each for each in STATUS if each.code == self.track), "")
+        return say(self.slug, count=self.counted, glory=self.glory, track=track) + bracketed(
+            [self.rule]
+        )
+
+
+def lines(state: State, seat: int) -> list[Line]:
+    """A seat's score if the game ended now, in the order of the rules."""
+    player = state.players[seat]
+    held = [city for city in CITIES if state.holders[city.i] == seat]
+    roads = sum(line.ends[0] in held and line.ends[1] in held for line in CONNECTIONS)
+    tiles = sum(building.glory * player.owned[building.i] for building in BUILDINGS)
+    free = rightmost_space_empty(state, player)
+    return [
+        Line("E5.1", "score.cities", len(held), sum(city.glory for city in held)),
+        Line("E5.2", "score.connections", roads, roads),
+        *(
+            Line("E5.3", "score.track", value, track_glory(value), track.code)
+            for track in STATUS
+            for value in [shown(player, track.i)]
+        ),
+        Line("E5.4", "score.harbour", player.harbour, player.harbour // 3),
+        Line("E5.5", "score.buildings", tiles, tiles),
+        Line("E5.6", "score.cards", len(player.cards), sum(card.glory for card in player.cards)),
+        Line("E5.7", "score.space", int(free), 3 if free else 0),
+        Line("E5.8", "score.slavery", len(player.freed), -len(player.freed)),
+    ]
+
+
+def track_glory(value: int) -> int:
+    """The glory of a status marker (E5.3).
+
+    >>> [track_glory(value) for value in (0, 1, 2, 4, 7, 9, 10, 15)]
+    [0, 0, 2, 4, 7, 7, 10, 15]
+    """
+    row = max((row for row in LEVELS if row.first <= value), key=lambda row: row.first)
+    return value if row.glory is None else row.glory
+
+
+def rightmost_space_empty(state: State, player: Player) -> bool:
+    """Whether the kept cards fit without the Governor's space (E5.7, ER39, ER58)."""
+    if state.options.card_limit == "literal":
+        return True
+    reached = level(player, POLITICS)
+    extra = reached < 5 and any(card.slavery for card in player.cards)
+    return len(player.cards) - int(extra) <= reached
+
+
+def totals(state: State) -> tuple[int, ...]:
+    """The glory of each seat if the game ended now."""
+    return tuple(
+        sum(line.glory for line in lines(state, seat)) for seat in range(len(state.players))
+    )
+
+
+def verdict(state: State) -> Event:
+    """The end: the highest total wins, tied players share the win (E4.1, E4.2)."""
+    scores = totals(state)
+    best = max(scores)
+    winners = [SEATS[seat] for seat, score in enumerate(scores) if score == best]
+    if len(winners) == 1:
+        return event("E4.1", "end.winner", who=winners[0], glory=best)
+    return event("E4.2", "end.shared", winners=winners, glory=best)

@@ -1,0 +1,39 @@
+"""Part 1 of the rules: the set-up."""
+
+from __future__ import annotations
+
+from seabook.engine import Stream
+from seabook.games.endeavor.components import (
+    BUILDINGS,
+    CITIES,
+    COLONIAL_HOUSE,
+    DECKS,
+    MARKERS,
+    TOKENS,
+)
+from seabook.games.endeavor.state import Options, State
+
+
+def blank(players: int, options: Options) -> State:
+    """The set-up without what chance decides: no tokens on the board, red to start."""
+    state = State(players, options)
+    state.tokens = []
+    state.holders = [-1] * len(CITIES)
+    # E1.2: lowest number on top, the Governor above it; the top card is the last of the list
+    state.decks = [list(reversed(deck.cards)) for deck in DECKS]
+    state.stock = [building.copies for building in BUILDINGS]  # E1.3
+    for player in state.players:
+        player.supply = MARKERS  # E1.4
+        if options.starting_building == "colonial_house":
+            player.owned[COLONIAL_HOUSE.i] = 1  # ER1
+    return state
+
+
+def new(players: int, seed: int, options: Options) -> State:
+    """The set-up of a game: tokens dealt at random (E1.1), a starting player drawn (E1.5)."""
+    state = blank(players, options)
+    every = [token for token in TOKENS for _ in range(token.copies)]
+    state.tokens = list(Stream("endeavor tokens", seed).shuffled(every))
+    if options.start_player == "seeded":
+        state.starter = Stream("endeavor starting player", seed).below(players)
+    return state

@@ -1,0 +1,36 @@
+"""The four status tracks: icons gained move the markers right, icons lost move them left."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from seabook.engine import Event, event
+from seabook.games.endeavor.components import SEATS, STATUS, TRACK_END
+from seabook.games.endeavor.state import Player, State, shown
+
+
+def owe(player: Player, icons: Iterable[int], sign: int = 1) -> None:
+    """Note steps that the markers have to move; :func:`move` moves them at once."""
+    due = player.due
+    for track, steps in enumerate(icons):
+        due[track] += sign * steps
+
+
+def move(state: State, seat: int, rule: str) -> Iterator[Event]:
+    """Move the markers by the steps due; whether steps past the end are remembered is ER16."""
+    player = state.players[seat]
+    for track, steps in enumerate(player.due):
+        if steps:
+            player.due[track] = 0
+            total = max(0, player.icons[track] + steps)
+            if total > TRACK_END and state.options.track_surplus == "lost":
+                total = TRACK_END
+            player.icons[track] = total
+            yield event(
+                rule,
+                "status.right" if steps > 0 else "status.left",
+                who=SEATS[seat],
+                track=STATUS[track],
+                n=abs(steps),
+                marker=shown(player, track),
+            )

@@ -1,0 +1,65 @@
+"""Whose decision it is and of what kind: the refusals of an action asked for at the wrong time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from seabook.engine import Action, Refusal, refuse
+from seabook.games.endeavor import compound
+from seabook.games.endeavor.components import SEATS
+from seabook.games.endeavor.state import State
+from seabook.words import Text, say
+
+# The phase to which each kind of action belongs; the rest belong to the action phase.
+_PHASE = {"build": "build", "recall": "salary"}
+_DOING = ("ship", "occupy", "attack", "draw", "pay")
+
+
+def phase_name(phase: str) -> Text:
+    """The name of a phase in both languages."""
+    return say(f"phase.{phase}")
+
+
+def refusals(state: State, action: Action) -> Iterator[Refusal]:
+    """Why this kind of action is not open to this seat now; nothing if it is."""
+    if not state.decisions:
+        yield refuse("E4.1", "timing.over")
+        return
+    decision, kind, seat = state.decision, action.kind.code, action.seat.i
+    if kind in decision.kinds and decision.seat == seat:
+        return
+    phase = _PHASE.get(kind, "action")
+    if phase != state.phase and kind != "stop":
+        yield refuse(
+            "E2.1",
+            "timing.other-phase",
+            phase=phase_name(state.phase),
+            kind=action.kind.name,
+            belongs=phase_name(phase),
+        )
+    elif state.phase == "action" and state.players[seat].passed and kind != "discard":
+        yield refuse("E2.14", "timing.passed", who=action.seat)
+    if decision.seat != seat:
+        rule = "E2.10" if state.phase == "action" else "E2.1"
+        yield refuse(rule, "timing.not-your-turn", who=SEATS[decision.seat])
+    elif phase == state.phase:
+        yield _other_choice(state, action)
+
+
+def _other_choice(state: State, action: Action) -> Refusal:
+    """It is this seat's decision, but another one."""
+    decision, kind = state.decision, action.kind
+    if decision.kinds == ("discard",):
+        return refuse("E2.15", "timing.discard-first")
+    if kind.code == "discard":
+        return refuse("E2.15", "timing.discard-on-passing")
+    if decision.by is not None:
+        rule = compound.rule_of(decision)
+        return refuse(rule, "timing.finish-first", by=decision.by, kinds=_names(decision.kinds))
+    if kind.code in _DOING:
+        return refuse("E2.11", "timing.needs-building", kind=kind.name)
+    return refuse("E2.1", "timing.not-this-choice", kind=kind.name)
+
+
+def _names(kinds: tuple[str, ...]) -> tuple[Text, ...]:
+    return tuple(say(f"kind.{kind}") for kind in kinds)

@@ -1,0 +1,60 @@
+"""Wishes: every way from a player's turn to an action of a later stage ("may I occupy NA1?")."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from seabook.engine import Action, Refusal, Way, refuse
+from seabook.engine.action import ActionSpace
+from seabook.games.endeavor import rounds
+from seabook.games.endeavor.components import ACTION_TOKENS, BUILDINGS, CITIES
+from seabook.games.endeavor.pieces import Building, City
+from seabook.games.endeavor.state import Decision, State
+
+_DOING = ("ship", "occupy", "attack", "draw", "pay")
+
+
+def suppose(state: State, action: Action) -> State | None:
+    """The position itself at the seat's own turn, else a copy in which it is; None for no wish."""
+    if action.kind.code not in _DOING or state.phase == "over":
+        return None
+    seat, decision = action.seat.i, state.decision
+    if decision.seat == seat and decision.kinds == rounds.TURN:
+        return state
+    other = state.copy()
+    other.phase = "action"
+    other.decisions = [Decision(seat, rounds.TURN)]
+    return other
+
+
+def ways(space: ActionSpace, state: State, action: Action) -> Iterator[Way]:
+    """Each owned building and each token kept that opens the action, and first halves before it."""
+    seat, kind = action.seat.i, action.kind.code
+    player = state.players[seat]
+    for building in BUILDINGS:
+        if player.owned[building.i] and kind in building.does:
+            step = space.by_kind[seat]["activate"][building.i]
+            yield Way((step,))
+            for first in _first_halves(space, building, action):
+                yield Way((step, first))
+    for i, token in enumerate(ACTION_TOKENS):
+        if player.tokens[token.i] and kind in token.does:
+            yield Way((space.by_kind[seat]["use"][i],))
+
+
+def _first_halves(space: ActionSpace, building: Building, action: Action) -> Iterator[Action]:
+    """Docks: shipping first may open the region or bring the presence that occupying needs."""
+    if building.does == ("ship", "occupy") and isinstance(action.target, City):
+        region = action.target.region
+        if not region.is_europe:
+            yield space.by_kind[action.seat.i]["ship"][region.i]
+    if building.does == ("ship", "occupy") and action.kind.code == "ship":
+        for city in CITIES:
+            if city.region is action.target and not city.region.is_europe:
+                yield space.by_kind[action.seat.i]["occupy"][city.i]
+
+
+def none(action: Action) -> Refusal:
+    """No building and no token of this player has the action."""
+    having = [building for building in BUILDINGS if action.kind.code in building.does]
+    return refuse("E2.11", "way.none", kind=action.kind.name, buildings=having)

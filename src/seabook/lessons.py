@@ -1,0 +1,95 @@
+"""The learner's own copies of the lessons, and JupyterLab to read them in."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from hashlib import blake2b
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+from seabook.engine import Complaint
+from seabook.files import data
+from seabook.words import Text, say
+
+START = "00_start_here.ipynb"
+# What each copy looked like when it was made, so that one that was touched is never overwritten.
+_RECORD = ".seabook-lessons.json"
+
+
+def copy(folder: Path) -> Iterator[Text]:
+    """Copy the lessons, outputs cleared, and say what was done; touched copies stay as they are."""
+    source = data("notebooks")
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        raise Complaint("complaint.folder", given=folder) from None
+    record = _read_record(folder)
+    written = kept = 0
+    for lesson in sorted(source.rglob("*.ipynb")):
+        name = lesson.relative_to(source)
+        if any(part.startswith(".") for part in name.parts):
+            continue
+        target, fresh = folder / name, _cleared(lesson)
+        if target.exists():
+            present = target.read_text(encoding="utf-8")
+            if _mark(present) != record.get(name.as_posix()):
+                kept += present != fresh
+                continue
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(fresh, encoding="utf-8")
+        record[name.as_posix()] = _mark(fresh)
+        written += 1
+    (folder / _RECORD).write_text(json.dumps(record, indent=1, sort_keys=True), encoding="utf-8")
+    yield say("lessons.copied", n=written, folder=folder)
+    if kept:
+        yield say("lessons.kept", n=kept)
+
+
+def open_lab(folder: Path) -> None:
+    """Run JupyterLab on the copies until the user ends it; without a display, print its address."""
+    if find_spec("jupyterlab") is None:
+        raise Complaint("complaint.no-lab")
+    command = [sys.executable, "-m", "jupyterlab", f"--ServerApp.root_dir={folder.resolve()}"]
+    command += ["--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate"]
+    if hasattr(os, "geteuid") and os.geteuid() == 0:
+        command.append("--allow-root")
+    if _has_display():
+        command.append(str(folder.resolve() / START))
+    else:
+        command += ["--no-browser", f"--LabApp.default_url=/lab/tree/{START}"]
+    try:
+        raise SystemExit(subprocess.call(command))
+    except KeyboardInterrupt:
+        raise SystemExit(0) from None
+
+
+def _has_display() -> bool:
+    if sys.platform in ("darwin", "win32"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def _read_record(folder: Path) -> dict[str, str]:
+    try:
+        found: Any = json.loads((folder / _RECORD).read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return {}
+    return found if isinstance(found, dict) else {}
+
+
+def _cleared(lesson: Path) -> str:
+    """A lesson without what its last run left: a learner sees nothing before acting."""
+    notebook = json.loads(lesson.read_text(encoding="utf-8"))
+    for cell in notebook["cells"]:
+        if cell["cell_type"] == "code":
+            cell["outputs"], cell["execution_count"] = [], None
+    return json.dumps(notebook, ensure_ascii=False, indent=1) + "\n"
+
+
+def _mark(text: str) -> str:
+    return blake2b(text.encode(), digest_size=8).hexdigest()

@@ -1,0 +1,173 @@
+"""Reads playbook/: rules, rulings, misreadings and component tables, with errors that name the place."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any, Literal, TypeVar
+
+import attrs
+import cattrs
+
+from seabook.files import data
+from seabook.words import Text
+
+T = TypeVar("T")
+Basis = Literal["source", "public", "reconstructed"]
+Confidence = Literal["high", "medium", "low"]
+
+
+class PlaybookError(ValueError):
+    """A playbook file that cannot be read: which file, where in it, what is wrong."""
+
+
+def converter() -> cattrs.Converter:
+    """A strict reader: an unknown key is an error, not a silent omission."""
+    return cattrs.Converter(forbid_extra_keys=True)
+
+
+def structure(raw: Any, shape: type[T], place: str) -> T:
+    """``raw`` as a ``shape``, or a :class:`PlaybookError` that names every bad place."""
+    try:
+        return converter().structure(raw, shape)
+    except (cattrs.BaseValidationError, ValueError, TypeError) as error:
+        faults = "; ".join(cattrs.transform_error(error, path=place))
+        raise PlaybookError(faults) from None
+
+
+def read_toml(path: Path) -> dict[str, Any]:
+    """A TOML file as a table, or a :class:`PlaybookError` with its name and line."""
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        raise PlaybookError(f"{path.name}: there is no such file") from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError, OSError) as error:
+        raise PlaybookError(f"{path.name}: {error}") from None
+
+
+def read(name: str, shape: type[T]) -> T:
+    """A file of the playbook, such as ``endeavor/components.toml``, as a ``shape``."""
+    return structure(read_toml(data("playbook") / name), shape, name)
+
+
+@attrs.frozen
+class Provenance:
+    """Where a table of values comes from, and how far it can be trusted."""
+
+    basis: Basis
+    confidence: Confidence
+    note: Text = Text("", "")
+
+
+@attrs.frozen
+class Part:
+    """A chapter of a game's rules."""
+
+    id: str
+    title: Text
+
+
+@attrs.frozen
+class Rule:
+    """One numbered rule as it is played here.
+
+    ``lines`` are those of the source text. Where a ruling departs from the source, ``source_has``
+    says what the source has. ``cannot_be_broken`` gives the reason where no action can break it.
+    """
+
+    id: str
+    part: str
+    lines: str
+    title: Text
+    text: Text
+    rulings: tuple[str, ...] = ()
+    source_has: Text | None = None
+    cannot_be_broken: Text | None = None
+
+
+@attrs.frozen
+class Ruling:
+    """What the source leaves open: the readings, ours, why, and the option that switches it."""
+
+    id: str
+    rules: tuple[str, ...]
+    question: Text
+    readings: tuple[Text, ...]
+    ruling: Text
+    reason: Text
+    confidence: Confidence
+    basis: Basis
+    option: str | None = None
+    values: tuple[str, ...] = ()
+
+
+@attrs.frozen
+class Misreading:
+    """A way in which a rule is often misread, and what is right."""
+
+    id: str
+    rules: tuple[str, ...]
+    says: Text
+    right: Text
+
+
+@attrs.frozen
+class RuleFile:
+    """``rules.toml`` as it stands on disk."""
+
+    game: str
+    version: str
+    source: Text
+    part: tuple[Part, ...]
+    rule: tuple[Rule, ...]
+
+
+@attrs.frozen
+class _RulingFile:
+    game: str
+    ruling: tuple[Ruling, ...]
+
+
+@attrs.frozen
+class _MisreadingFile:
+    game: str
+    misreading: tuple[Misreading, ...]
+
+
+@cache
+def rulebook(game: str) -> RuleFile:
+    """The rules of a game, in the order of its rulebook."""
+    return read(f"{game}/rules.toml", RuleFile)
+
+
+@cache
+def rules(game: str) -> Mapping[str, Rule]:
+    """The rules of a game by id.
+
+    >>> rules("endeavor")["E3.2b"].lines
+    '85'
+    """
+    return {rule.id: rule for rule in rulebook(game).rule}
+
+
+@cache
+def rulings(game: str) -> Mapping[str, Ruling]:
+    """The rulings of a game by id."""
+    return {row.id: row for row in read(f"{game}/rulings.toml", _RulingFile).ruling}
+
+
+@cache
+def misreadings(game: str) -> Mapping[str, Misreading]:
+    """The known misreadings of a game by id."""
+    return {row.id: row for row in read(f"{game}/misreadings.toml", _MisreadingFile).misreading}
+
+
+def games() -> tuple[str, ...]:
+    """The games that have a rulebook.
+
+    >>> "endeavor" in games()
+    True
+    """
+    return tuple(sorted(path.parent.name for path in data("playbook").glob("*/rules.toml")))

@@ -1,0 +1,122 @@
+"""The card of one rule: its text, its place in the source, rulings, and a live example."""
+
+from __future__ import annotations
+
+import difflib
+from html import escape
+
+import attrs
+
+from seabook.engine import Complaint
+from seabook.playbook import Rule, Ruling, games, rulebook, rules, rulings
+from seabook.scenarios import Outcome, Scenario, run, scenarios
+from seabook.words import Text, both, say
+
+_END = Text("\n", "\n")
+
+
+@attrs.frozen
+class RuleCard:
+    """One rule with all that belongs to it; shows itself in the current language."""
+
+    game: str
+    rule: Rule
+    rulings: tuple[Ruling, ...]
+    allowed: Scenario | None
+    refused: Scenario | None
+
+    @property
+    def examples(self) -> tuple[Outcome, ...]:
+        """The allowing and the refusing example, played now."""
+        return tuple(run(each) for each in (self.allowed, self.refused) if each)
+
+    @property
+    def sections(self) -> tuple[tuple[str, Text], ...]:
+        """The card as pairs of a section's name and its text."""
+        rule = self.rule
+        found = [
+            ("title", both(lambda lang: f"{rule.id} {rule.title.pick(lang)}")),
+            ("text", rule.text),
+        ]
+        if rule.source_has:
+            found.append(("source-has", say("card.source-has", text=rule.source_has)))
+        found.append(("source", say("card.source", lines=rule.lines)))
+        found += (("ruling", self._ruling(ruling)) for ruling in self.rulings)
+        if rule.cannot_be_broken:
+            found.append(("unbroken", say("card.unbroken", why=rule.cannot_be_broken)))
+        found += (("example", _example(outcome)) for outcome in self.examples)
+        return tuple(found)
+
+    def _ruling(self, ruling: Ruling) -> Text:
+        text = say(
+            "card.ruling",
+            id=ruling.id,
+            ruling=ruling.ruling,
+            reason=ruling.reason,
+            basis=say(f"basis.{ruling.basis}"),
+            confidence=say(f"confidence.{ruling.confidence}"),
+        )
+        if ruling.option:
+            text += say("card.option", option=ruling.option, values=ruling.values)
+        return text
+
+    @property
+    def text(self) -> Text:
+        """The whole card as plain text in both languages."""
+        whole = Text("", "")
+        for i, (_, part) in enumerate(self.sections):
+            whole += (_END if i else Text("", "")) + part
+        return whole
+
+    def __str__(self) -> str:
+        return self.text.show()
+
+    def __repr__(self) -> str:
+        return f"<rule {self.rule.id}>"
+
+    def _repr_html_(self) -> str:
+        parts = (f'<div class="sb-{name}">{part.html("p")}</div>' for name, part in self.sections)
+        return f'<article class="sb-card" data-rule="{escape(self.rule.id)}">{"".join(parts)}</article>'
+
+
+def _example(outcome: Outcome) -> Text:
+    lines = [say("card.example", title=outcome.scenario.title)]
+    lines += outcome.verdict.lines
+    whole = lines[0]
+    for line in lines[1:]:
+        whole += _END + both(lambda lang, line=line: f"  {line.pick(lang)}")  # type: ignore[misc]
+    return whole
+
+
+def rule(rule_id: str) -> RuleCard:
+    """The card of a rule by its id, whatever the game; its examples are played when shown.
+
+    >>> rule("E3.2b").rule.lines
+    '85'
+    """
+    for code in games():
+        if rule_id in rules(code):
+            return _card(code, rules(code)[rule_id])
+    known = [each.id for code in games() for each in rulebook(code).rule]
+    near = difflib.get_close_matches(str(rule_id), known, 5, 0.3) or known[:5]
+    raise Complaint("complaint.rule", given=rule_id, known=near)
+
+
+def _card(code: str, found: Rule) -> RuleCard:
+    every = [each for each in scenarios(code).values() if found.id in each.rules]
+    # The first rule that a scenario lists is the one that it is about.
+    every.sort(key=lambda each: each.rules[0] != found.id)
+    allowed = next((each for each in every if not each.expect.refused), None)
+    refused = next((each for each in every if _refused_by(each, found.id)), None)
+    known = rulings(code)
+    cited = tuple(known[each] for each in found.rulings)
+    return RuleCard(code, found, cited, allowed, refused)
+
+
+def _refused_by(scenario: Scenario, rule_id: str) -> bool:
+    return any(why.rule == rule_id for why in scenario.expect.refused)
+
+
+def cards(code: str) -> list[RuleCard]:
+    """All rule cards of a game in the order of its rulebook."""
+    return [_card(code, each) for each in rulebook(code).rule]

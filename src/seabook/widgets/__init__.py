@@ -1,0 +1,1 @@
+"""What a notebook shows: board, why-panel, rule card, language switch."""

@@ -1,0 +1,117 @@
+"""Build the committed notebooks from their scripts.
+
+notebooks/src/**/*.py (percent scripts: edited and reviewed) become notebooks/**/*.ipynb, run.
+
+    python tools/build_notebooks.py            build what differs from its script
+    python tools/build_notebooks.py --force    run all again: the library changed, not a script
+    python tools/build_notebooks.py --check    no kernel: is each of its script, run, and in form?
+
+Whether stored outputs are still true is for nbval to say: pytest notebooks
+"""
+
+import argparse
+import hashlib
+import sys
+import time
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import jupytext
+import nbformat
+from nbclient import NotebookClient
+
+from nbform import form_errors, normalise, text
+
+ROOT = Path(__file__).resolve().parents[1]
+SECONDS_PER_CELL = 120
+
+
+def from_script(script: str) -> Any:
+    """The notebook of a percent script, not yet run."""
+    notebook = jupytext.reads(script, fmt="py:percent")
+    notebook.nbformat, notebook.nbformat_minor = 4, 5
+    seen: Counter[str] = Counter()
+    for cell in notebook.cells:
+        # An id of the cell's text: the same on every build, and as long as the cell stays as it is.
+        seen[cell.source] += 1
+        name = f"{seen[cell.source]}:{cell.source}"
+        cell["id"] = hashlib.sha256(name.encode()).hexdigest()[:8]
+    return normalise(notebook)
+
+
+def problems(notebook_text: str, script: str) -> list[str]:
+    """Why a notebook is not what its script gives; empty when it is."""
+    notebook = nbformat.reads(notebook_text, as_version=4)
+    found = list(form_errors(notebook))
+    if _inputs(notebook) != _inputs(from_script(script)):
+        found.append("differs from its script")
+    if text(normalise(notebook)) != notebook_text:
+        found.append("not in normal form")
+    return found
+
+
+def build(script: Path, target: Path) -> None:
+    """Run a script's notebook in a fresh kernel and write it."""
+    notebook = from_script(script.read_text(encoding="utf-8"))
+    target.parent.mkdir(parents=True, exist_ok=True)
+    NotebookClient(
+        notebook,
+        timeout=SECONDS_PER_CELL,
+        kernel_name="python3",
+        record_timing=False,
+        resources={"metadata": {"path": str(target.parent)}},
+    ).execute()
+    target.write_text(text(normalise(notebook)), encoding="utf-8", newline="\n")
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Build or check every notebook below the root."""
+    parser = argparse.ArgumentParser(description="Build the notebooks from their scripts.")
+    parser.add_argument("--check", action="store_true", help="run nothing, write nothing")
+    parser.add_argument("--force", action="store_true", help="run all notebooks again")
+    parser.add_argument("--root", type=Path, default=ROOT / "notebooks")
+    given = parser.parse_args(argv)
+    root: Path = given.root
+    wanted = {_target(root, script): script for script in sorted((root / "src").rglob("*.py"))}
+    bad = built = 0
+    for target, script in wanted.items():
+        found = _look(target, script)
+        if found and given.check:
+            bad += 1
+            print(f"{target.relative_to(root)}: {'; '.join(found)}: run make notebooks")
+        elif not given.check and (found or given.force):
+            start = time.monotonic()
+            build(script, target)
+            built += 1
+            print(f"{target.relative_to(root)}: run in {time.monotonic() - start:.1f} s")
+    orphans = [path for path in _notebooks(root) if path not in wanted]
+    for path in orphans:
+        print(f"{path.relative_to(root)}: has no script in src/")
+    print(
+        f"{len(wanted)} notebooks, {built} run, {bad} not in order, {len(orphans)} without a script"
+    )
+    return 1 if bad or orphans else 0
+
+
+def _look(target: Path, script: Path) -> list[str]:
+    if not target.exists():
+        return ["never built"]
+    return problems(target.read_text(encoding="utf-8"), script.read_text(encoding="utf-8"))
+
+
+def _inputs(notebook: Any) -> list[tuple[str, str, str, Any]]:
+    return [(c["id"], c.cell_type, c.source, c.metadata) for c in notebook.cells]
+
+
+def _target(root: Path, script: Path) -> Path:
+    return (root / script.relative_to(root / "src")).with_suffix(".ipynb")
+
+
+def _notebooks(root: Path) -> list[Path]:
+    found = root.rglob("*.ipynb")
+    return sorted(path for path in found if ".ipynb_checkpoints" not in path.parts)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
