@@ -83,6 +83,14 @@ class Rules(ABC, Generic[S]):
         """The position after set-up; arguments have been checked."""
 
     @abstractmethod
+    def opening(self, state: S) -> Iterator[Event]:
+        """What is in the box and what set-up laid where, counted in a position after set-up."""
+
+    @abstractmethod
+    def score_sheet(self, state: S, seat: int) -> list[Any]:
+        """The lines of a seat's score if the game ended now: each has rule, glory and text."""
+
+    @abstractmethod
     def place(self, players: int, given: Mapping[str, Any], options: Mapping[str, str]) -> S:
         """A position given as changes to a set-up, with nothing drawn; bad ones are refused."""
 
@@ -93,6 +101,10 @@ class Rules(ABC, Generic[S]):
     @abstractmethod
     def frame(self, state: S, action: Action) -> Iterator[Refusal]:
         """Reasons that lie in the open decision, not in the kind of action (one region only …)."""
+
+    def grants(self, state: S, action: Action) -> tuple[str, ...]:
+        """The rules that allow an action found legal in this position."""
+        return action.kind.rules
 
     @abstractmethod
     def untimely(self, state: S, action: Action) -> Iterator[Refusal]:

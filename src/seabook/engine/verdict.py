@@ -24,6 +24,7 @@ class WayVerdict:
     way: Way
     refusals: tuple[Refusal, ...]
     events: tuple[Event, ...] = ()
+    granted: tuple[str, ...] = ()
 
     @property
     def legal(self) -> bool:
@@ -48,6 +49,7 @@ class Verdict:
     refusals: tuple[Refusal, ...] = ()
     events: tuple[Event, ...] = ()
     ways: tuple[WayVerdict, ...] = ()
+    granted: tuple[str, ...] = ()
     wish: bool = False
 
     @property
@@ -65,8 +67,10 @@ class Verdict:
         """The rules that allow it, and those at work in what it does; empty when refused."""
         if not self.legal:
             return ()
-        events = [event for way in self.ways if way.legal for event in way.events]
-        return _unique([*self.action.kind.rules, *(e.rule for e in (*self.events, *events))])
+        ways = [way for way in self.ways if way.legal]
+        granted = [*self.granted, *(rule for way in ways for rule in way.granted)]
+        events = [*self.events, *(event for way in ways for event in way.events)]
+        return _unique([*granted, *(event.rule for event in events)])
 
     @property
     def rules(self) -> tuple[str, ...]:
@@ -183,22 +187,27 @@ class Judge(Generic[S]):
         reasons = tuple(self.game.refusals(self.state, action))
         if reasons:
             return Verdict(action, reasons)
-        return Verdict(action, events=tuple(self.game.effects(self.state.copy(), action)))
+        granted = self.game.grants(self.state, action)
+        events = tuple(self.game.effects(self.state.copy(), action))
+        return Verdict(action, events=events, granted=granted)
 
     def _own(self, state: S, action: Action) -> tuple[Refusal, ...]:
         return tuple(action.kind.refusals(state, action.seat.i, action.target))
 
     def _along(self, start: S, way: Way, action: Action) -> WayVerdict:
         state, reasons, events = start.copy(), list[Refusal](), list[Event]()
+        granted: list[str] = []
         for step in way.steps:
             why = list(self.game.refusals(state, step))
             if all(reason.slug in self.game.hollow for reason in why):
                 # Nothing to do after this step: go on, so that the wish itself says what lacks.
+                granted += self.game.grants(state, step)
                 events += self.game.effects(state, step)
             else:
                 reasons += why
         reasons += self.game.frame(state, action)
         reasons += (why for why in self._own(state, action) if why not in reasons)
         if not reasons:
+            granted += self.game.grants(state, action)
             events += self.game.effects(state, action)
-        return WayVerdict(way, tuple(reasons), tuple(events))
+        return WayVerdict(way, tuple(reasons), tuple(events), tuple(granted))

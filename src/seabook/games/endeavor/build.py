@@ -45,9 +45,14 @@ def effects(state: State, seat: int, building: Building) -> Iterator[Event]:
     state.decisions.pop()
     state.stock[building.i] -= 1
     player = state.players[seat]
+    again = player.owned[building.i] > 0
     player.owned[building.i] += 1
     status.owe(player, building.icons)
     yield event("E2.3", "build.taken", who=SEATS[seat], building=building)
+    if again:
+        yield event("E2.5", "build.again", who=SEATS[seat], building=building)
+    if building.level == 5:
+        yield event("E2.6", "build.level-5", who=SEATS[seat], building=building)
     yield from status.move(state, seat, "E2.7")
 
 

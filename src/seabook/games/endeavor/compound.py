@@ -52,6 +52,17 @@ def rule_of(decision: Decision) -> str:
     return _RULES[decision.by.does] if decision.by and len(decision.by.does) > 1 else "E2.11"
 
 
+def grants(state: State, target: Any) -> tuple[str, ...]:
+    """The rules that allow this target now: the open combination, a card within one's presence."""
+    found = []
+    if state.decisions and state.decision.framed:
+        found.append(rule_of(state.decision))
+    if isinstance(target, Deck):
+        card = draw.top(state, target)
+        found.append("E3.4b" if card is not None and card.number else "E3.4c")
+    return tuple(found)
+
+
 def any_legal(state: State) -> bool:
     """Whether the open decision has a legal action (a stop does not count)."""
     decision = state.decision

@@ -78,9 +78,10 @@ def _abolish(state: State) -> Iterator[Event]:
     """Every slavery card held counts as discarded; the slavery deck leaves the game (ER29)."""
     state.abolished = True
     pile = state.decks[SLAVERY_DECK.i]
-    state.removed += tuple(reversed(pile))
-    yield event("E3.4f", "draw.abolition", n=len(pile))
+    left = tuple(reversed(pile))
+    state.removed += left
     pile.clear()
+    yield event("E3.4f", "draw.abolition", n=len(left))
     for seat, player in enumerate(state.players):
         for card in [held for held in player.cards if held.slavery]:
             player.cards = tuple(held for held in player.cards if held is not card)

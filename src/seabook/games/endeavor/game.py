@@ -8,6 +8,7 @@ from typing import Any
 from seabook.engine import Action, Event, Game, Kind, Option, Refusal
 from seabook.games.endeavor import (
     attack,
+    box,
     build,
     cards,
     compound,
@@ -51,7 +52,7 @@ KINDS = (
         BUILDINGS,
         turn.activate_refusals,
         turn.activate_effects,
-        ("E2.10", "E2.11"),
+        ("E2.10", "E2.11", "E2.12"),
         narrow.free_buildings,
     ),
     Kind(
@@ -118,6 +119,15 @@ class Endeavor(Game[State]):
         """The position after set-up, at the first decision."""
         return self.begin(setup.new(players, seed, Options(**options)))
 
+    def opening(self, state: State) -> Iterator[Event]:
+        """The box (part 0) and the set-up (part 1), counted."""
+        yield from box.contents()
+        yield from box.laid_out(state)
+
+    def score_sheet(self, state: State, seat: int) -> list[scoring.Line]:
+        """A seat's score line by line (part 5)."""
+        return scoring.lines(state, seat)
+
     def place(self, players: int, given: Mapping[str, Any], options: Mapping[str, str]) -> State:
         """A hand-made position, at its open decision."""
         return self.begin(position.place(players, given, Options(**options)))
@@ -137,6 +147,10 @@ class Endeavor(Game[State]):
         if not state.decisions:
             return iter(())
         return compound.frame(state, action.kind.code, action.target)
+
+    def grants(self, state: State, action: Action) -> tuple[str, ...]:
+        """The rules of the kind of action, of its target, and of an open combination."""
+        return (*action.kind.rules, *compound.grants(state, action.target))
 
     def untimely(self, state: State, action: Action) -> Iterator[Refusal]:
         """Why this kind of action is not open to this seat now."""

@@ -47,6 +47,8 @@ def settled(state: State) -> Iterator[str]:
     for seat, player in enumerate(state.players):
         if any(player.due):
             yield f"EI3: {SEATS[seat].code} has status markers still to move"
+        if state.abolished and any(card.slavery for card in player.cards):
+            yield "EI9: a slavery card is held after abolition"
     yield from _limits(state)
 
 
@@ -103,8 +105,6 @@ def _decks(state: State) -> Iterator[str]:
         seen += deck
     for player in state.players:
         seen += (*player.cards, *player.freed)
-        if state.abolished and any(card.slavery for card in player.cards):
-            yield "EI9: a slavery card is held after abolition"
     if sorted(card.i for card in seen) != list(range(len(CARDS))):
         yield "EI4: the 48 asset cards are not each in one place"
     if state.abolished and any(card.slavery for deck in state.decks for card in deck):

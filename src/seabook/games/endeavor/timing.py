@@ -28,8 +28,8 @@ def refusals(state: State, action: Action) -> Iterator[Refusal]:
     decision, kind, seat = state.decision, action.kind.code, action.seat.i
     if kind in decision.kinds and decision.seat == seat:
         return
-    phase = _PHASE.get(kind, "action")
-    if phase != state.phase and kind != "stop":
+    phase = state.phase if kind == "stop" else _PHASE.get(kind, "action")
+    if phase != state.phase:
         yield refuse(
             "E2.1",
             "timing.other-phase",

@@ -1,0 +1,214 @@
+"""Rule → code → scenario → lesson: which rules the running engine enforces, and where.
+
+A rule counts as enforced when its id comes out of the engine while the scenarios are played: in
+an event, a grant, a refusal, a line of the score, or a check of the component tables.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from types import CodeType, FrameType
+from typing import Any
+
+import attrs
+
+from seabook.engine.event import event
+from seabook.engine.refusal import refuse
+from seabook.files import data
+from seabook.playbook import Rule, rules
+from seabook.scenarios import Outcome, run, scenarios
+from seabook.words import Text
+
+_MAKERS: Mapping[CodeType, str] = {event.__code__: "event", refuse.__code__: "refusal"}
+_PACKAGE = Path(__file__).resolve().parent
+
+
+@attrs.frozen
+class Row:
+    """What is known of one rule: where it came from in the code, and its examples."""
+
+    rule: Rule
+    game: str
+    code: tuple[str, ...]
+    allowed: tuple[str, ...]
+    refused: tuple[str, ...]
+    lessons: tuple[str, ...]
+
+    @property
+    def gaps(self) -> tuple[str, ...]:
+        """What this rule still lacks, in words; nothing for a covered rule."""
+        found = []
+        if not self.code:
+            found.append("never comes out of the running engine")
+        if not self.allowed:
+            found.append("has no allowing example")
+        if self.rule.cannot_be_broken is None and not self.refused:
+            found.append("can be broken but has no refusing example")
+        if self.rule.cannot_be_broken is not None and self.refused:
+            found.append("is said to be unbreakable but has a refusing example")
+        texts = (self.rule.text, self.rule.title)
+        if not all(text.zh_Hant and text.en for text in texts):
+            found.append("lacks a text in one language")
+        return tuple(found)
+
+
+@attrs.frozen
+class Coverage:
+    """The whole graph of a game, and what is wrong with it."""
+
+    rows: tuple[Row, ...]
+    dangling: tuple[str, ...]
+
+    def faults(self, *, lessons: bool, against: Iterable[str] = ()) -> tuple[str, ...]:
+        """Every gate that fails, a sentence each."""
+        found = [f"{row.rule.id} {gap}" for row in self.rows for gap in row.gaps]
+        if lessons:
+            found += [f"{row.rule.id} is in no lesson" for row in self.rows if not row.lessons]
+        found += [f"{each} is cited but there is no such rule" for each in self.dangling]
+        wanted, have = set(against), {row.rule.id for row in self.rows}
+        if wanted:
+            found += [f"{each} is missing from the rules" for each in sorted(wanted - have)]
+            found += [f"{each} is not in the list" for each in sorted(have - wanted)]
+        return tuple(found)
+
+
+def coverage(code: str) -> Coverage:
+    """Play every scenario of a game and see which rules come out of it, where."""
+    seen = _Seen()
+    outcomes = [seen.play(each) for each in scenarios(code).values()]
+    known = rules(code)
+    cited = {each for outcome in outcomes for each in outcome.scenario.rules} | set(seen.places)
+    lessons = _lessons(code)
+    rows = tuple(
+        Row(
+            rule,
+            code,
+            tuple(sorted(seen.places.get(rule.id, ()))),
+            tuple(sorted(seen.allowed.get(rule.id, ()))),
+            tuple(sorted(seen.refused.get(rule.id, ()))),
+            tuple(sorted(lessons.get(rule.id, ()))),
+        )
+        for rule in known.values()
+    )
+    dangling = sorted((cited | set(lessons)) - set(known))
+    return Coverage(rows, tuple(dangling))
+
+
+class _Seen:
+    """What came out of the engine: places in the code, and scenarios that allow and refuse."""
+
+    def __init__(self) -> None:
+        self.places: dict[str, set[str]] = defaultdict(set)
+        self.allowed: dict[str, set[str]] = defaultdict(set)
+        self.refused: dict[str, set[str]] = defaultdict(set)
+
+    def play(self, scenario: Any) -> Outcome:
+        """Run one scenario and note every rule that it brings out."""
+        with _watching(self.places):
+            outcome = run(scenario)
+        name, table = scenario.id, outcome.table
+        for why in outcome.verdict.reasons:
+            self.refused[why.rule].add(name)
+        for rule in outcome.verdict.grants:
+            self._note(rule, name, f"grant of {outcome.verdict.action.kind.code}")
+        for happened in outcome.events:
+            self.allowed[happened.rule].add(name)
+        if any("score" in path or path.endswith("total") for path in scenario.expect.values):
+            for seat in range(len(table.game.scores(table.state))):
+                for line in table.game.score_sheet(table.state, seat):
+                    self._note(line.rule, name, f"score line {line.slug}")
+        # A check of the component tables counts for the rule that the scenario is about.
+        if any(path.startswith(("box.", "count.")) for path in scenario.expect.values):
+            with _watching(self.places):
+                checked = {each.rule for each in table.game.opening(table.state)}
+            for rule in checked & set(scenario.rules):
+                self.allowed[rule].add(name)
+        return outcome
+
+    def _note(self, rule: str, scenario: str, place: str) -> None:
+        self.places[rule].add(place)
+        self.allowed[rule].add(scenario)
+
+
+@contextmanager
+def _watching(places: dict[str, set[str]]) -> Iterator[None]:
+    """Note the file and line of every event and refusal that is made meanwhile."""
+
+    def profile(frame: FrameType, what: str, _: Any) -> None:
+        kind = _MAKERS.get(frame.f_code) if what == "call" else None
+        caller = frame.f_back
+        if kind and caller is not None:
+            file = Path(caller.f_code.co_filename).resolve()
+            place = (
+                file.relative_to(_PACKAGE).as_posix()
+                if file.is_relative_to(_PACKAGE)
+                else file.name
+            )
+            places[frame.f_locals["rule"]].add(f"{place}:{caller.f_lineno} {kind}")
+
+    before = sys.getprofile()
+    sys.setprofile(profile)
+    try:
+        yield
+    finally:
+        sys.setprofile(before)
+
+
+def _lessons(code: str) -> dict[str, set[str]]:
+    """The rules that each lesson of a game shows, from the lesson's own list in its metadata."""
+    found: dict[str, set[str]] = defaultdict(set)
+    folder = data("notebooks")
+    for path in sorted((folder / code).glob("*.ipynb")):
+        notebook = json.loads(path.read_text(encoding="utf-8"))
+        for cell in notebook["cells"]:
+            for rule in _shown(code, "".join(cell["source"]), cell.get("outputs", ())):
+                found[rule].add(path.relative_to(folder).as_posix())
+    return found
+
+
+def _shown(code: str, source: str, outputs: Iterable[Any]) -> Iterator[str]:
+    """The rule ids that a cell's text or its outputs show."""
+    text = source + json.dumps(list(outputs), ensure_ascii=False)
+    words = {word.strip("（）()[]、，。,.;；:：\"'\\<>") for word in text.replace("<", " ").split()}
+    pieces = {piece for word in words for piece in word.replace("、", ",").split(",")}
+    yield from (
+        rule for rule in rules(code) if rule in pieces or f"{rule})" in text or f"{rule}）" in text
+    )
+
+
+def report(found: Coverage) -> Text:
+    """One line a rule for people."""
+    lines = [
+        f"{row.rule.id:<6} {len(row.code):>3} {len(row.allowed):>3} {len(row.refused):>3} "
+        f"{len(row.lessons):>3}"
+        for row in found.rows
+    ]
+    return Text("\n".join(lines), "\n".join(lines))
+
+
+def as_data(found: Coverage) -> dict[str, Any]:
+    """The graph as plain data, for programs."""
+    return {
+        "rules": [
+            {
+                "id": row.rule.id,
+                "game": row.game,
+                "zh_Hant": row.rule.text.zh_Hant,
+                "en": row.rule.text.en,
+                "code": list(row.code),
+                "allowed": list(row.allowed),
+                "refused": list(row.refused),
+                "not_refusable": row.rule.cannot_be_broken.en
+                if row.rule.cannot_be_broken
+                else None,
+                "lessons": list(row.lessons),
+            }
+            for row in found.rows
+        ],
+        "dangling": list(found.dangling),
+    }

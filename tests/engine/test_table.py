@@ -1,0 +1,120 @@
+"""The table: play, refusals that change nothing, undo, redo, the past, branches."""
+
+import pytest
+from tests.play import random_game
+
+import seabook
+from seabook.engine import Complaint, Refused, Table
+from seabook.games import game
+from seabook.games.endeavor.state import State
+
+
+@pytest.fixture
+def table() -> Table[State]:
+    return game("endeavor").table(players=3, seed=7)
+
+
+def test_set_up_is_the_same_for_a_seed_and_differs_between_seeds() -> None:
+    rules = game("endeavor")
+    assert rules.table(3, 7).state == rules.table(3, 7).state
+    assert len({str(rules.table(3, seed).state.plain()) for seed in range(20)}) == 20
+
+
+def test_play_returns_the_events_each_with_its_rule(table: Table[State]) -> None:
+    events = table.play("green: build shipyard")
+    assert [(event.rule, event.slug) for event in events] == [
+        ("E2.3", "build.taken"),
+        ("E2.7", "status.right"),
+    ]
+
+
+def test_a_refused_action_changes_nothing(table: Table[State]) -> None:
+    before = table.state.plain()
+    with pytest.raises(Refused) as caught:
+        table.play("green: build docks")
+    assert caught.value.verdict.reasons[0].rule == "E2.4"
+    assert table.state.plain() == before
+    assert table.history == []
+
+
+def test_every_refused_action_changes_nothing_anywhere() -> None:
+    rules = game("endeavor")
+    for n, (state, _) in enumerate(random_game(rules, 5, 3, eager=True)):
+        if n % 17:
+            continue
+        before, legal = state.plain(), set(rules.legal(state))
+        for action in rules.space.actions:
+            if action.seat.i < 3:
+                assert any(rules.refusals(state, action)) == (action not in legal)
+        assert state.plain() == before
+
+
+def test_undo_after_play_is_the_identity_and_redo_plays_again() -> None:
+    rules = game("endeavor")
+    table = rules.table(4, 11)
+    seen = []
+    for _, action in random_game(rules, 11, 4, eager=True):
+        seen.append(table.state.plain())
+        table.play(action)
+    last = table.state.plain()
+    for state in reversed(seen):
+        table.undo()
+        assert table.state.plain() == state
+    with pytest.raises(Complaint, match="undo"):
+        table.undo()
+    while table.undone:
+        table.redo()
+    assert table.state.plain() == last
+    with pytest.raises(Complaint, match="redo"):
+        table.redo()
+
+
+def test_a_new_action_forgets_what_was_undone(table: Table[State]) -> None:
+    table.play("green: build shipyard")
+    table.undo()
+    table.play("green: build market")
+    assert table.undone == []
+
+
+def test_the_past_and_a_branch_are_tables_of_their_own(table: Table[State]) -> None:
+    table.play("green: build shipyard")
+    now = table.state.plain()
+    past = table.at(0)
+    assert past.actions()
+    past.play("green: build market")
+    side = table.branch()
+    side.play("red: build market")
+    assert table.state.plain() == now
+    assert [step.action.notation for step in table.history] == ["green: build shipyard"]
+    with pytest.raises(Complaint):
+        table.at(5)
+
+
+def test_a_seat_that_does_not_play_is_a_complaint(table: Table[State]) -> None:
+    with pytest.raises(Complaint) as caught:
+        table.check("white: build market")
+    assert caught.value.slug == "complaint.seat"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "slug"),
+    [
+        ({"players": 2}, "complaint.players"),
+        ({"players": True}, "complaint.players"),
+        ({"players": 3, "seed": "7"}, "complaint.seed"),
+        ({"players": 3, "salery": "exact"}, "complaint.option"),
+        ({"players": 3, "salary": "none"}, "complaint.option-value"),
+    ],
+)
+def test_bad_arguments_get_one_sentence(arguments: dict[str, object], slug: str) -> None:
+    with pytest.raises(Complaint) as caught:
+        game("endeavor").table(**arguments)  # type: ignore[arg-type]
+    assert caught.value.slug == slug
+    assert str(caught.value)
+
+
+def test_an_unknown_game_or_rule_names_what_there_is() -> None:
+    with pytest.raises(Complaint, match="endeavor"):
+        game("chess")
+    with pytest.raises(Complaint, match=r"E3\.2b"):
+        seabook.rule("E3.2")

@@ -1,0 +1,33 @@
+"""Random play for tests: whole games, one decision at a time, the same for the same seed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from seabook.engine import Action, Game, Stream
+
+
+def random_game(
+    rules: Game[Any], seed: int, players: int, *, eager: bool = False, **options: str
+) -> Iterator[tuple[Any, Action]]:
+    """Each position of a random game with the action about to be played in it.
+
+    ``eager`` players pass only when nothing else is legal, which makes games long and full.
+    """
+    state, dice = rules.start(players, seed, options), Stream("test play", seed)
+    while rules.open(state):
+        choices = rules.legal(state)
+        if eager:
+            choices = [each for each in choices if each.kind.code != "pass"] or choices
+        action = dice.choice(choices)
+        yield state, action
+        rules.apply(state, action)
+
+
+def middle(rules: Game[Any], seed: int, players: int, decisions: int) -> Any:
+    """The position of an eager random game after some decisions."""
+    for n, (state, _) in enumerate(random_game(rules, seed, players, eager=True)):
+        if n == decisions:
+            return state.copy()
+    raise ValueError("the game was shorter")
