@@ -7,6 +7,8 @@ from collections.abc import Callable
 from dev_checks import run_checks
 from dev_setup import ROOT, environment, program, setup
 
+EXTRA_LOCK = "tools/extra.lock"
+
 
 def main(argv: list[str]) -> int:
     """Run one command; what follows its name goes to the program that it starts."""
@@ -35,7 +37,8 @@ def _lab(arguments: list[str]) -> int:
 def _why(arguments: list[str]) -> int:
     """ask whether an action is allowed, and see which rules forbid it"""
     question = arguments or ["endeavor", "red: occupy NA1", "--lang", "both"]
-    return _run(program("seabook"), "check", *question)
+    # "No" is exit status 1 for programs, and no failure of this command.
+    return max(0, _run(program("seabook"), "check", *question) - 1)
 
 
 def _test(_: list[str]) -> int:
@@ -58,10 +61,40 @@ def _lock(arguments: list[str]) -> int:
     """write requirements.lock anew (--upgrade: with newer versions)"""
     # No address and no header: the lock says what is installed, not from where or how it was made.
     options = "--universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header"
-    return _run(
-        *(program("uv"), "pip", "compile", "--quiet", *options.split(), "--all-extras"),
-        *("pyproject.toml", "--output-file", "requirements.lock", *arguments),
-    )
+    compiled = (program("uv"), "pip", "compile", "--quiet", *options.split(), "pyproject.toml")
+    daily = ("--extra", "lab", "--extra", "test", "--extra", "dev")
+    extra = ("--extra", "bench", "--extra", "mutants", "--constraint", "requirements.lock")
+    status = _run(*compiled, *daily, "--output-file", "requirements.lock", *arguments)
+    return status or _run(*compiled, *extra, "--output-file", EXTRA_LOCK, *arguments)
+
+
+def _bench(arguments: list[str]) -> int:
+    """measure the engine beside its peer (--keep: for the README)"""
+    return _extra() or _run(program("python"), "benchmarks/bench.py", *arguments)
+
+
+def _mutants(arguments: list[str]) -> int:
+    """break rules on purpose and see the scenarios notice"""
+    code = arguments or ["endeavor"]
+    rules = _run(program("python"), "tools/rule_mutants.py", code[0])
+    return _extra() or _run(program("python"), "tools/code_mutants.py", *code) or rules
+
+
+def _long(arguments: list[str]) -> int:
+    """play 10,000 games with every invariant at every event"""
+    games = ("--games", "3334", "--invariants", "--lang", "en")
+    code = arguments or ["endeavor"]
+    simulated = [
+        _run(program("seabook"), "simulate", *code, "--players", str(players), *games)
+        for players in (3, 4, 5)
+    ]
+    return max(simulated)
+
+
+def _extra() -> int:
+    """What only measuring and mutating need, installed by hash when it is first asked for."""
+    install = (program("uv"), "pip", "install", "--python", program("python"), "--quiet")
+    return _run(*install, "--compile-bytecode", "--require-hashes", "-r", EXTRA_LOCK)
 
 
 COMMANDS: dict[str, Callable[[list[str]], int]] = {
@@ -72,6 +105,9 @@ COMMANDS: dict[str, Callable[[list[str]], int]] = {
     "notebooks": _notebooks,
     "format": _format,
     "lock": _lock,
+    "bench": _bench,
+    "mutants": _mutants,
+    "long": _long,
 }
 
 

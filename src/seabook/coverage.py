@@ -22,7 +22,6 @@ from seabook.engine.refusal import refuse
 from seabook.files import data
 from seabook.playbook import Rule, rules
 from seabook.scenarios import Outcome, run, scenarios
-from seabook.words import Text
 
 _MAKERS: Mapping[CodeType, str] = {event.__code__: "event", refuse.__code__: "refusal"}
 _PACKAGE = Path(__file__).resolve().parent
@@ -64,16 +63,12 @@ class Coverage:
     rows: tuple[Row, ...]
     dangling: tuple[str, ...]
 
-    def faults(self, *, lessons: bool, against: Iterable[str] = ()) -> tuple[str, ...]:
+    def faults(self, *, lessons: bool) -> tuple[str, ...]:
         """Every gate that fails, a sentence each."""
         found = [f"{row.rule.id} {gap}" for row in self.rows for gap in row.gaps]
         if lessons:
             found += [f"{row.rule.id} is in no lesson" for row in self.rows if not row.lessons]
         found += [f"{each} is cited but there is no such rule" for each in self.dangling]
-        wanted, have = set(against), {row.rule.id for row in self.rows}
-        if wanted:
-            found += [f"{each} is missing from the rules" for each in sorted(wanted - have)]
-            found += [f"{each} is not in the list" for each in sorted(have - wanted)]
         return tuple(found)
 
 
@@ -179,16 +174,6 @@ def _shown(code: str, source: str, outputs: Iterable[Any]) -> Iterator[str]:
     yield from (
         rule for rule in rules(code) if rule in pieces or f"{rule})" in text or f"{rule}）" in text
     )
-
-
-def report(found: Coverage) -> Text:
-    """One line a rule for people."""
-    lines = [
-        f"{row.rule.id:<6} {len(row.code):>3} {len(row.allowed):>3} {len(row.refused):>3} "
-        f"{len(row.lessons):>3}"
-        for row in found.rows
-    ]
-    return Text("\n".join(lines), "\n".join(lines))
 
 
 def as_data(found: Coverage) -> dict[str, Any]:

@@ -93,8 +93,7 @@ class Verdict:
         if self.legal:
             return ()
         nearest = self.ways[0].refusals if self.ways else ()
-        every = [why.missing for why in (*self.refusals, *nearest) if why.missing]
-        return tuple(gap for i, gap in enumerate(every) if gap not in every[:i])
+        return _summed(why.missing for why in (*self.refusals, *nearest) if why.missing)
 
     @property
     def paid(self) -> int:
@@ -151,6 +150,18 @@ class Verdict:
 
 def _unique(rules: Iterable[str]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(rules))
+
+
+def _summed(gaps: Iterable[Missing]) -> tuple[Missing, ...]:
+    """What is missing in several places adds up: a marker for the building, one for the city."""
+    found: dict[str, Missing] = {}
+    for gap in gaps:
+        rest = {key: value for key, value in gap.values.items() if key != "n"}
+        key = f"{gap.slug} {rest}"
+        if key in found and "n" in gap.values:
+            gap = Missing(gap.slug, {**rest, "n": gap.n + found[key].n})
+        found[key] = gap
+    return tuple(found.values())
 
 
 def _paid(events: Iterable[Event]) -> int:

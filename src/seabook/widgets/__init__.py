@@ -1,1 +1,12 @@
-"""What a notebook shows: board, why-panel, rule card, language switch."""
+"""What a notebook shows: board, why-panel, prediction, language switch.
+
+>>> from seabook.widgets import LanguageSwitch, Prediction, WhyPanel
+"""
+
+from seabook.widgets.board import SvgBoard, TableBoard
+from seabook.widgets.pad import Pad
+from seabook.widgets.predict import Prediction
+from seabook.widgets.switch import LanguageSwitch
+from seabook.widgets.why import WhyPanel
+
+__all__ = ["LanguageSwitch", "Pad", "Prediction", "SvgBoard", "TableBoard", "WhyPanel"]

@@ -1,0 +1,28 @@
+"""What a player is: given a position and its seat, it chooses an action and says why."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+import attrs
+
+from seabook.engine import Action, Rules
+from seabook.words import Text
+
+
+@attrs.frozen
+class Choice:
+    """An action chosen, and the reason in both languages."""
+
+    action: Action
+    why: Text
+
+
+class Bot(Protocol):
+    """A player. It may keep what it likes between choices, but draws only from its own stream."""
+
+    name: str
+
+    def choose(self, game: Rules[Any], state: Any, seat: int) -> Choice:
+        """The action to take at the seat's open decision; the state is left as it is."""
+        ...

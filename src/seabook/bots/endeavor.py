@@ -1,0 +1,45 @@
+"""What a position of Endeavor is worth to a seat, in glory: now, and over the coming rounds.
+
+The weights are ours, chosen by hand and kept round; they make a sparring partner, not a master.
+"""
+
+from __future__ import annotations
+
+from seabook.games.endeavor.components import BUILDINGS, REGIONS, ROUNDS, TOKENS
+from seabook.games.endeavor.pieces import CULTURE, FINANCE, INDUSTRY, POLITICS
+from seabook.games.endeavor.scoring import totals
+from seabook.games.endeavor.state import State, is_open, level, shown
+
+
+def value(state: State, seat: int) -> dict[str, float]:
+    """The value of a position to a seat, part by part; the sum is an estimate in glory."""
+    player = state.players[seat]
+    coming = ROUNDS - state.round + (0 if state.phase == "action" else 1)
+    steps = sum(shown(player, track) for track in range(4))
+    return {
+        "glory": float(totals(state)[seat]),
+        "growth": 0.9 * coming * level(player, CULTURE),
+        "salary": 0.3 * coming * min(level(player, FINANCE), sum(player.owned)),
+        "building": 0.7 * coming * level(player, INDUSTRY),
+        "cards": 0.9 * coming * level(player, POLITICS),
+        "steps": 0.4 * steps,
+        "tokens": 0.6 * sum(player.tokens[t.i] for t in TOKENS if t.track is None) * (coming > 0),
+        "actions": 1.0 * coming * sum(player.owned[b.i] for b in BUILDINGS if b.does) ** 0.5,
+        "presence": _presence(state, seat, coming),
+    }
+
+
+def _presence(state: State, seat: int, coming: int) -> float:
+    """A first marker in a region, and the lead on a track that is filling up."""
+    worth = 0.0
+    for region in REGIONS[1:]:
+        mine = state.presence[region.i][seat]
+        if mine:
+            worth += 0.3 * min(mine, 4) * min(coming, 3)
+        track = state.tracks[region.i]
+        if track and not is_open(state, region):
+            lead = track.count(seat) - max(
+                (track.count(other) for other in set(track) if other != seat), default=0
+            )
+            worth += 0.5 * max(-2, min(lead, 2)) * len(track) / region.spaces
+    return worth

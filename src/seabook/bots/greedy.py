@@ -1,0 +1,70 @@
+"""The player that looks to the end of its own turn and takes what it values most."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from seabook.bots.base import Choice
+from seabook.engine import Action, Rules, Stream
+from seabook.words import Text, say
+
+# What a position is worth to a seat, part by part; the parts have names for people.
+Valuation = Callable[[Any, int], dict[str, float]]
+
+
+class Greedy:
+    """Values every position that its turn can end in, and says which number decided.
+
+    Ties are settled by its own stream, so that equal choices are not always the first.
+    """
+
+    name = "greedy"
+
+    def __init__(self, value: Valuation, seed: int = 0) -> None:
+        self.value = value
+        self.stream = Stream("greedy bot", seed)
+
+    def choose(self, game: Rules[Any], state: Any, seat: int) -> Choice:
+        """The first action of the best turn."""
+        legal = [action for action in game.legal(state) if action.seat.i == seat]
+        ends = [(self._end(game, state, action), action) for action in legal]
+        best = max(sum(end.values()) for end, _ in ends)
+        equal = [pair for pair in ends if sum(pair[0].values()) > best - 1e-9]
+        end, action = self.stream.choice(equal)
+        others = [pair for pair in ends if pair[1] is not action]
+        if not others:
+            return Choice(action, say("bot.only"))
+        second, other = max(others, key=lambda pair: sum(pair[0].values()))
+        return Choice(action, _why(end, second, other))
+
+    def _end(self, game: Rules[Any], state: Any, action: Action) -> dict[str, float]:
+        """The value of the best position that a turn beginning with this action can end in."""
+        after, seat = state.copy(), action.seat.i
+        game.apply(after, action)
+        value = self.value(after, seat)
+        if not _same_turn(game, state, after, seat):
+            return value
+        ends = [self._end(game, after, each) for each in game.legal(after)]
+        return max(ends, key=lambda end: sum(end.values()))
+
+
+def _same_turn(game: Rules[Any], before: Any, after: Any, seat: int) -> bool:
+    """Whether the seat still has to finish what this action began."""
+    now = game.open(after)
+    if not now or now[0].seat != seat:
+        return False
+    return bool(now[0].kinds != game.open(before)[0].kinds and "pass" not in now[0].kinds)
+
+
+def _why(end: dict[str, float], second: dict[str, float], other: Action) -> Text:
+    """The part of the value in which the choice differs most from the next best."""
+    part = max(end, key=lambda name: end[name] - second.get(name, 0.0))
+    return say(
+        "bot.greedy",
+        value=f"{sum(end.values()):.1f}",
+        second=f"{sum(second.values()):.1f}",
+        other=other.phrase,
+        part=say(f"bot.part.{part}"),
+        more=f"{end[part] - second.get(part, 0.0):+.1f}",
+    )

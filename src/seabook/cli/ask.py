@@ -1,0 +1,84 @@
+"""Questions to the rules: one rule, all rules, may I."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import click
+
+from seabook.cli.common import JSON, as_json_text, lines, spoken, table_of, texts
+from seabook.engine import Verdict
+from seabook.games import game
+from seabook.playbook import rulebook
+from seabook.rulecard import RuleCard, rule
+
+
+@click.command("rule")
+@click.argument("rule_id")
+@JSON
+@spoken
+def rule_command(rule_id: str, as_json: bool) -> None:
+    """Print the card of one rule, such as E3.2b: text, source, rulings, a live example."""
+    card = rule(rule_id)
+    click.echo(as_json_text(_card_data(card)) if as_json else str(card))
+
+
+@click.command("rules")
+@click.argument("code", metavar="GAME", default="endeavor")
+@JSON
+@spoken
+def rules_command(code: str, as_json: bool) -> None:
+    """List the rules of a game by chapter."""
+    book = rulebook(game(code).code)
+    if as_json:
+        rows = [{"id": each.id, "part": each.part, **texts(each.title)} for each in book.rule]
+        click.echo(as_json_text(rows))
+        return
+    for part in book.part:
+        click.echo(part.title.show())
+        for each in book.rule:
+            if each.part == part.id:
+                click.echo("\n".join(f"  {each.id:<6} {line}" for line in lines(each.title)))
+
+
+@click.command("check")
+@click.argument("where", metavar="GAME|SAVE")
+@click.argument("action")
+@click.option("--players", type=int, default=3, show_default=True, help="of a new table")
+@click.option("--seed", type=int, default=7, show_default=True, help="of a new table")
+@JSON
+@spoken
+def check_command(where: str, action: str, players: int, seed: int, as_json: bool) -> None:
+    """May I? Ask about an action such as "red: occupy NA1" in a save or at a new table.
+
+    Exits with 0 for yes and 1 for no.
+    """
+    verdict = table_of(where, players, seed).check(action)
+    click.echo(as_json_text(_verdict_data(verdict)) if as_json else str(verdict))
+    raise SystemExit(0 if verdict.legal else 1)
+
+
+def _verdict_data(verdict: Verdict) -> dict[str, Any]:
+    return {
+        "action": verdict.action.notation,
+        "legal": verdict.legal,
+        "rules": verdict.rules,
+        "reasons": [
+            {"rule": why.rule, "slug": why.slug, **texts(why.text)} for why in verdict.reasons
+        ],
+        "ways": [[step.notation for step in way.way.steps] for way in verdict.ways if way.legal],
+        **texts(verdict.text),
+    }
+
+
+def _card_data(card: RuleCard) -> dict[str, Any]:
+    return {
+        "id": card.rule.id,
+        "game": card.game,
+        "lines": card.rule.lines,
+        "title": texts(card.rule.title),
+        "text": texts(card.rule.text),
+        "rulings": [ruling.id for ruling in card.rulings],
+        "allowed": card.allowed and card.allowed.id,
+        "refused": card.refused and card.refused.id,
+    }

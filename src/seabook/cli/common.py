@@ -1,0 +1,67 @@
+"""What every command shares: the language, clear sentences for mistakes, tables from arguments."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from functools import wraps
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+
+from seabook import words
+from seabook.engine import Complaint, Table
+from seabook.games import game, load
+from seabook.playbook import PlaybookError
+
+F = TypeVar("F", bound=Callable[..., Any])
+JSON = click.option("--json", "as_json", is_flag=True, help="for programs")
+
+
+def spoken(command: F) -> F:
+    """Give a command ``--lang``, and turn what a user got wrong into one clear sentence."""
+
+    @wraps(command)
+    def run(*args: Any, lang: str | None, **options: Any) -> Any:
+        if lang:
+            words.language(lang)
+        try:
+            return command(*args, **options)
+        except (Complaint, PlaybookError, words.WordsError) as why:
+            raise click.ClickException(str(why)) from None
+
+    choice = click.Choice(words.CHOICES)
+    help_text = "zh_Hant, en or both; the start is SEABOOK_LANG, or both"
+    return click.option("--lang", type=choice, default=None, help=help_text)(run)  # type: ignore[return-value]
+
+
+def table_of(where: str, players: int, seed: int) -> Table[Any]:
+    """The table of a save, or a new one of the game named."""
+    path = Path(where)
+    if path.suffix == ".json" or path.is_file():
+        return load(text_of(path))
+    return game(where).table(players, seed)
+
+
+def text_of(path: Path) -> str:
+    """The text of a file, or one sentence about it."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError):
+        raise Complaint("complaint.file", given=path) from None
+
+
+def lines(text: words.Text) -> list[str]:
+    """A text in each language shown."""
+    return [text.pick(code) for code in words.shown()]
+
+
+def texts(text: words.Text) -> dict[str, str]:
+    """Both languages of a text, for programs."""
+    return {"zh_Hant": text.zh_Hant, "en": text.en}
+
+
+def as_json_text(data: Any) -> str:
+    """Plain data as JSON that people can read."""
+    return json.dumps(data, ensure_ascii=False, indent=1)

@@ -1,0 +1,36 @@
+"""Learning by doing: the lessons in JupyterLab, a game in the terminal."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from seabook import lessons
+from seabook.cli.common import spoken, table_of
+from seabook.cli.terminal import Terminal
+
+
+@click.command("lab")
+@click.argument("folder", type=click.Path(file_okay=False, path_type=Path), default="lessons")
+@click.option("--copy-only", is_flag=True, help="copy the lessons, open nothing")
+@spoken
+def lab_command(folder: Path, copy_only: bool) -> None:
+    """Copy the lessons into FOLDER, never over one that you have worked on, and open JupyterLab."""
+    for line in lessons.copy(folder):
+        click.echo(line.show())
+    if not copy_only:
+        lessons.open_lab(folder)
+
+
+@click.command("play")
+@click.argument("where", metavar="GAME|SAVE")
+@click.option("--players", type=int, default=3, show_default=True)
+@click.option("--seed", type=int, default=7, show_default=True)
+@click.option("--me", default="red", show_default=True, help="the seats you play, with commas")
+@click.option("--bot", "bot_name", default="greedy", show_default=True, help="greedy or random")
+@spoken
+def play_command(where: str, players: int, seed: int, me: str, bot_name: str) -> None:
+    """Play a game against bots: numbered choices, why-not, undo, save."""
+    mine = [seat.strip() for seat in me.split(",") if seat.strip()]
+    Terminal(table_of(where, players, seed), mine, bot_name, seed).run()

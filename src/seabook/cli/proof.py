@@ -1,0 +1,169 @@
+"""Proof: scenarios checked, the coverage of the rules, simulated games."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import click
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table as Sheet
+
+from seabook.cli.common import JSON, as_json_text, spoken, text_of
+from seabook.coverage import Coverage, as_data, coverage
+from seabook.games import game, names
+from seabook.scenarios import Scenario, check, read_file, run
+from seabook.simulation import Played, play_many
+from seabook.words import say
+
+_FILE = click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
+_GAME = click.option("--game", "code", default="endeavor", show_default=True)
+
+
+@click.group("scenario")
+def scenario_group() -> None:
+    """Scenario files: check them, or run them and see what the rules say."""
+
+
+@scenario_group.command("check")
+@_FILE
+@_GAME
+@spoken
+def scenario_check(file: Path, code: str) -> None:
+    """Say in plain words what is wrong with a scenario file; exit 1 if anything is."""
+    wrong = 0
+    rows = _read(file, code)
+    for each in rows:
+        for fault in check(each):
+            wrong += 1
+            click.echo(f"{each.id}: {fault}")
+    click.echo(say("scenario.checked", n=len(rows), wrong=wrong).show())
+    raise SystemExit(1 if wrong else 0)
+
+
+@scenario_group.command("run")
+@_FILE
+@_GAME
+@spoken
+def scenario_run(file: Path, code: str) -> None:
+    """Play every scenario of a file and print the verdict and the events."""
+    for each in _read(file, code):
+        outcome = run(each)
+        click.echo(f"\n{each.id}\n{each.title.show()}\n{outcome.verdict}")
+        for fault in outcome.faults:
+            click.echo(f"  ! {fault}")
+
+
+def _read(file: Path, code: str) -> tuple[Scenario, ...]:
+    game(code)
+    text_of(file)
+    return read_file(file, code)
+
+
+@click.command("coverage")
+@click.argument("code", metavar="[GAME]", default="")
+@click.option(
+    "--against", type=click.Path(path_type=Path), help="a file of rule ids to compare with"
+)
+@click.option("--without-lessons", is_flag=True, help="while the lessons are being written")
+@JSON
+@spoken
+def coverage_command(code: str, against: Path | None, without_lessons: bool, as_json: bool) -> None:
+    """Rule, code, scenarios, lessons: exit 1 when a rule lacks one of them."""
+    found = [coverage(game(each).code) for each in ([code] if code else names())]
+    wanted = _ids(text_of(against)) if against else ()
+    faults = _faults(found, wanted, not without_lessons)
+    if as_json:
+        data = [as_data(each) for each in found]
+        rules = [row for each in data for row in each["rules"]]
+        dangling = [each for row in data for each in row["dangling"]]
+        click.echo(as_json_text({"rules": rules, "dangling": dangling}))
+    else:
+        _sheet(found)
+    for fault in faults:
+        click.echo(fault, err=as_json)
+    raise SystemExit(1 if faults else 0)
+
+
+def _faults(found: list[Coverage], wanted: tuple[str, ...], lessons: bool) -> list[str]:
+    """The gates of every game; a list of ids is compared with all games together."""
+    faults = [fault for each in found for fault in each.faults(lessons=lessons)]
+    if wanted:
+        have = {row.rule.id for each in found for row in each.rows}
+        faults += (f"{each} is missing from the rules" for each in sorted(set(wanted) - have))
+        faults += (f"{each} is not in the list" for each in sorted(have - set(wanted)))
+    return faults
+
+
+def _ids(text: str) -> tuple[str, ...]:
+    return tuple(
+        line.split("#")[0].strip() for line in text.splitlines() if line.split("#")[0].strip()
+    )
+
+
+def _sheet(found: list[Coverage]) -> None:
+    sheet = Sheet("rule", "code", "allowed", "refused", "lessons")
+    for each in found:
+        for row in each.rows:
+            refused = "–" if row.rule.cannot_be_broken else str(len(row.refused))
+            counts = (len(row.code), len(row.allowed), refused, len(row.lessons))
+            sheet.add_row(row.rule.id, *map(str, counts))
+    Console().print(sheet)
+
+
+@click.command("simulate")
+@click.argument("code", metavar="GAME")
+@click.option("--games", type=click.IntRange(1), default=100, show_default=True)
+@click.option("--players", type=int, default=3, show_default=True)
+@click.option(
+    "--bots", default="random", show_default=True, help="names with commas, dealt to the seats"
+)
+@click.option("--seed", type=int, default=0, show_default=True, help="of the first game")
+@click.option("--jobs", type=int, default=-1, show_default=True, help="processes; -1 for all cores")
+@click.option("--invariants", is_flag=True, help="check every invariant after every event")
+@JSON
+@spoken
+def simulate_command(
+    code: str,
+    games: int,
+    players: int,
+    bots: str,
+    seed: int,
+    jobs: int,
+    invariants: bool,
+    as_json: bool,
+) -> None:
+    """Play many games on all cores and print what came of them; exit 1 on a broken invariant."""
+    with Progress(console=Console(stderr=True), transient=True) as progress:
+        bar = progress.add_task(code, total=games)
+        results = play_many(
+            code,
+            games,
+            players,
+            tuple(name.strip() for name in bots.split(",")),
+            invariants=invariants,
+            first_seed=seed,
+            jobs=jobs,
+            done=lambda _: progress.advance(bar),
+        )
+    data = _summary(results)
+    click.echo(as_json_text(data) if as_json else _summary_text(data))
+    raise SystemExit(1 if data["violations"] else 0)
+
+
+def _summary(results: list[Played]) -> dict[str, Any]:
+    scores = [score for each in results for score in each.scores]
+    return {
+        "games": len(results),
+        "decisions": sum(each.decisions for each in results),
+        "longest": max(each.decisions for each in results),
+        "cpu_seconds": round(sum(each.cpu_seconds for each in results), 3),
+        "mean_score": round(sum(scores) / len(scores), 2),
+        "violations": [fault for each in results for fault in each.violations],
+    }
+
+
+def _summary_text(data: dict[str, Any]) -> str:
+    found = say("simulate.done", {**data, "violations": len(data["violations"])}, n=data["games"])
+    return "\n".join([found.show(), *data["violations"][:20]])

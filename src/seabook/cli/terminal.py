@@ -1,0 +1,111 @@
+"""A game in the terminal: numbered choices, why-not, undo, bots that say why."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import click
+
+from seabook.bots import Bot, bot
+from seabook.cli.common import text_of
+from seabook.drawing import board_text
+from seabook.engine import Complaint, Refused, Table
+from seabook.games import load
+from seabook.rulecard import rule
+from seabook.words import say
+
+
+class Terminal:
+    """One sitting: the table, which seats the user plays, the bots of the others."""
+
+    def __init__(self, table: Table[Any], mine: list[str], bot_name: str, seed: int) -> None:
+        self.table = table
+        seats = [seat.code for seat in table.game.seats[: len(table.scores())]]
+        for seat in mine:
+            if seat not in seats:
+                raise Complaint("complaint.seat", given=seat, known=seats)
+        self.mine = mine
+        self.bots: dict[int, Bot] = {
+            i: bot(bot_name, table.game, seed * 31 + i)
+            for i, seat in enumerate(seats)
+            if seat not in mine
+        }
+
+    def run(self) -> None:
+        """Until the game is over or the user leaves."""
+        self._say("play.help")
+        while not self.table.over:
+            decision = self.table.game.open(self.table.state)[0]
+            if decision.seat in self.bots:
+                self._bot(decision.seat)
+            elif not self._turn():
+                return
+        self._scores()
+
+    def _bot(self, seat: int) -> None:
+        choice = self.bots[seat].choose(self.table.game, self.table.state, seat)
+        click.echo(f"\n{choice.action.text.show()}\n{choice.why.show()}")
+        self._told(self.table.play(choice.action))
+
+    def _turn(self) -> bool:
+        actions = self.table.actions()
+        click.echo(f"\n{board_text(self.table.game.code, self.table.state).show()}\n")
+        for n, action in enumerate(actions, 1):
+            click.echo(f"{n:>3}  {' / '.join(action.text.show().splitlines())}")
+        try:
+            given = str(click.prompt(say("play.prompt").show(), prompt_suffix=" ")).strip()
+        except (click.Abort, EOFError):
+            return False
+        return self._obey(given, actions)
+
+    def _obey(self, given: str, actions: list[Any]) -> bool:
+        word, _, rest = given.partition(" ")
+        try:
+            if word in ("q", "quit"):
+                return False
+            if word == "undo":
+                self._undo()
+            elif word == "why":
+                click.echo(str(self.table.check(rest)))
+            elif word == "rule":
+                click.echo(str(rule(rest.strip())))
+            elif word == "save":
+                Path(rest).write_text(self.table.save(), encoding="utf-8")
+                self._say("play.saved", file=rest)
+            elif word == "load":
+                self.table = load(text_of(Path(rest)))
+            elif word.isdigit():
+                if not 1 <= int(word) <= len(actions):
+                    raise Complaint("complaint.number", given=word, last=len(actions))
+                self._told(self.table.play(actions[int(word) - 1]))
+            else:
+                self._told(self.table.play(given))
+        except (Complaint, Refused) as why:
+            click.echo(str(why))
+        except OSError:
+            click.echo(Complaint("complaint.file", given=rest).text.show())
+        return True
+
+    def _undo(self) -> None:
+        """Back to the user's own last decision: the bots' moves after it go too."""
+        while True:
+            action = self.table.undo()
+            if action.seat.i not in self.bots:
+                return
+
+    def _scores(self) -> None:
+        for seat, total in enumerate(self.table.scores()):
+            name = self.table.game.seats[seat].name
+            click.echo(say("play.total", who=name, n=total).show())
+            for line in self.table.game.score_sheet(self.table.state, seat):
+                click.echo(
+                    "".join(f"    {each}\n" for each in line.text.show().splitlines()), nl=False
+                )
+
+    def _told(self, events: tuple[Any, ...]) -> None:
+        for event in events:
+            click.echo("".join(f"  {line}\n" for line in event.text.show().splitlines()), nl=False)
+
+    def _say(self, slug: str, **values: Any) -> None:
+        click.echo(say(slug, values).show())

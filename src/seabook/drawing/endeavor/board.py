@@ -1,0 +1,71 @@
+"""The whole board of Endeavor as SVG: the map, its legend, and a row for each player."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from seabook.drawing.endeavor import labels, legend, places, strip
+from seabook.drawing.endeavor.chart import chart
+from seabook.drawing.svg import INK, PAPER, Pen, finished, picture, runs
+from seabook.games.endeavor.components import REGIONS, SEATS
+from seabook.games.endeavor.state import State
+from seabook.words import Text, glossary, language, say
+
+_NOTHING: Mapping[str, str] = {}
+
+
+def board(
+    state: State,
+    lang: str | None = None,
+    seat: int | None = None,
+    marks: Mapping[str, str] = _NOTHING,
+) -> str:
+    """The position as SVG, in the current language or in ``lang``.
+
+    ``seat`` is the player who looks at it: their row stands out, and cities of others carry the
+    action Attack instead of Occupy. ``marks`` rings what an action (``occupy NA1``) or a code
+    (``NA1``) names: ``yes`` adds a tick, ``no`` a cross, anything else nothing.
+    """
+    pen = picture(chart().width, chart().height, lang or language(), title(state))
+    rings = places.Rings(tuple(marks.items()))
+    paper = pen.draw("rect", x=0, y=0, width=chart().width, height=0, fill=PAPER)
+    map_ = pen.group(transform="translate(0 6)")
+    _map(map_, state, seat, rings)
+    _head(pen, state)
+    bottom = strip.strip(pen, state, chart().height + 10, seat) + 6
+    for each in (pen.at, paper):
+        each.set("height", f"{bottom:.0f}")
+    pen.at.set("viewBox", f"0 0 {chart().width:.0f} {bottom:.0f}")
+    return finished(pen)
+
+
+def _map(pen: Pen, state: State, seat: int | None, rings: places.Rings) -> None:
+    places.sea(pen)
+    places.land(pen, state)
+    places.connections(pen, state)
+    places.names(pen, state)
+    places.line_tokens(pen, state)
+    places.tracks(pen, state, rings)
+    places.cards(pen, state, rings)
+    places.towns(pen, state, seat, rings)
+    legend.legend(pen, labels.governor_card(REGIONS[1]))
+    legend.note(pen, 436, 744)
+
+
+def _head(pen: Pen, state: State) -> None:
+    pen.draw("rect", x=0, y=0, width=chart().width, height=40, fill=PAPER)
+    parts = runs(title(state), pen.lang, "600", gap=22)
+    pen.line(parts, 16, 25, 16, fill=INK)
+
+
+def title(state: State) -> Text:
+    """The game, the round, the phase, and who decides."""
+    values = {
+        "game": glossary()["endeavor"].name,
+        "round": state.round,
+        "phase": say(f"phase.{state.phase}"),
+        "start": SEATS[state.starter],
+    }
+    if not state.decisions:
+        return say("board.title.over", values)
+    return say("board.title", values, who=SEATS[state.decision.seat])

@@ -1,0 +1,240 @@
+"""Pieces as signs: markers, tokens, icons, cards. No two differ by colour alone."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+
+from seabook.drawing.svg import INK, PALE, PAPER, Pen, Run, code, runs
+from seabook.games.endeavor.components import SEATS, STATUS
+from seabook.games.endeavor.pieces import Card, Token
+from seabook.words import Text, say, shown
+
+BROWN = "#7d5130"
+BLUE = "#1b4a72"
+GOLD = "#b57a00"
+# For each seat the disc, and what is written on it.
+COLOURS = {
+    "red": ("#b3261e", PAPER),
+    "blue": ("#2a66b0", PAPER),
+    "green": ("#2b7a3d", PAPER),
+    "black": ("#1b1b1b", PAPER),
+    "white": ("#ffffff", INK),
+}
+CARD_WIDTH, CARD_HEIGHT = 84, 44
+_TRACK_SHAPES = ("square", "disc", "diamond", "shield")
+
+
+def letter(of: str) -> Text:
+    """The one letter for a seat or a status track in each language."""
+    return say(f"board.letter.{of}")
+
+
+def _letters(pen: Pen, of: str, x: float, y: float, size: float, fill: str) -> None:
+    """The letter of a seat or track; in both languages side by side, a little smaller."""
+    parts = runs(letter(of), pen.lang, "700", gap=0.5)
+    if len(parts) == 2:
+        small = size * 0.82
+        parts = [
+            Run(parts[0].text, parts[0].lang, "700", 0, small),
+            Run(parts[1].text, parts[1].lang, "700", 0.5, small * 0.95),
+        ]
+        size = small
+    pen.line(parts, x, y + size * 0.36, size, "middle", fill)
+
+
+def marker(pen: Pen, seat: int, x: float, y: float, r: float = 15) -> None:
+    """A population marker: a disc with a rim, and the letter of its colour."""
+    name = SEATS[seat].code
+    fill, ink = COLOURS[name]
+    pen.draw("circle", cx=x, cy=y, r=r, fill=fill, stroke=INK, stroke_width=1.6)
+    pen.draw("circle", cx=x, cy=y, r=r - 2.4, fill="none", stroke=ink, stroke_width=0.8)
+    _letters(pen, name, x, y, r * (0.86 if len(shown(pen.lang)) == 2 else 1.0), ink)
+
+
+def _outline(shape: str, x: float, y: float, s: float) -> list[tuple[float, float]]:
+    if shape == "square":
+        return [
+            (x - s, y - s * 0.9),
+            (x + s, y - s * 0.9),
+            (x + s, y + s * 0.9),
+            (x - s, y + s * 0.9),
+        ]
+    if shape == "diamond":
+        w, h = s * 1.2, s * 1.02
+        k = s * 0.62
+        return [
+            (x - w, y),
+            (x - k, y - h),
+            (x + k, y - h),
+            (x + w, y),
+            (x + k, y + h),
+            (x - k, y + h),
+        ]
+    if shape == "shield":
+        return [
+            (x - s, y - s * 0.95),
+            (x + s, y - s * 0.95),
+            (x + s, y + s * 0.35),
+            (x, y + s * 1.2),
+            (x - s, y + s * 0.35),
+        ]
+    return [(x + s * 1.05 * cos(pi * k / 8), y + s * 1.05 * sin(pi * k / 8)) for k in range(16)]
+
+
+def icon(pen: Pen, track: int, x: float, y: float, s: float) -> None:
+    """The sign of a status track: its own shape, and its letter."""
+    shape = _TRACK_SHAPES[track]
+    if shape == "disc":
+        pen.draw("circle", cx=x, cy=y, r=s * 1.06, fill=BROWN)
+    else:
+        pen.path(_outline(shape, x, y, s), close=True, fill=BROWN)
+    _letters(pen, STATUS[track].code, x, y, s * 1.28, PAPER)
+
+
+def token(pen: Pen, what: Token, x: float, y: float, s: float = 11) -> None:
+    """A trade token: brown with a track's sign, or a blue board with the signs of its actions."""
+    if what.track is not None:
+        icon(pen, what.track, x, y, s)
+        return
+    wide = s * (1.25 if len(what.does) > 1 else 1.0)
+    pen.draw(
+        "rect", x=x - wide, y=y - s * 0.9, width=2 * wide, height=s * 1.8, rx=s * 0.5, fill=BLUE
+    )
+    for i, action in enumerate(what.does):
+        shift = (i - (len(what.does) - 1) / 2) * wide
+        deed(pen, action, x + shift, y, s * 0.5)
+
+
+def deed(pen: Pen, action: str, x: float, y: float, s: float, ink: str = PAPER) -> None:
+    """The small sign of an action: boat, flag, crossed lines, card, coin."""
+    thick = max(1.2, s * 0.3)
+    if action == "ship":
+        hull = [
+            (x - s, y + s * 0.35),
+            (x + s, y + s * 0.35),
+            (x + s * 0.55, y + s),
+            (x - s * 0.6, y + s),
+        ]
+        pen.path(hull, close=True, fill=ink)
+        pen.path(
+            [(x - s * 0.1, y - s), (x + s * 0.8, y + s * 0.1), (x - s * 0.1, y + s * 0.1)],
+            True,
+            fill=ink,
+        )
+    elif action == "occupy":
+        pen.path(
+            [(x - s * 0.6, y + s), (x - s * 0.6, y - s)], False, stroke=ink, stroke_width=thick
+        )
+        flag = [(x - s * 0.6, y - s), (x + s * 0.9, y - s * 0.5), (x - s * 0.6, y + s * 0.1)]
+        pen.path(flag, close=True, fill=ink)
+    elif action == "attack":
+        for way in (1, -1):
+            ends = [(x - s * 0.9, y - s * 0.9 * way), (x + s * 0.9, y + s * 0.9 * way)]
+            pen.path(ends, False, stroke=ink, stroke_width=thick * 1.2)
+    elif action == "draw":
+        pen.draw(
+            "rect",
+            x=x - s * 0.65,
+            y=y - s * 0.95,
+            width=s * 1.3,
+            height=s * 1.9,
+            rx=s * 0.2,
+            fill="none",
+            stroke=ink,
+            stroke_width=thick,
+        )
+    else:
+        pen.draw("circle", cx=x, cy=y, r=s * 0.85, fill="none", stroke=ink, stroke_width=thick)
+        pen.draw("circle", cx=x, cy=y, r=s * 0.25, fill=ink)
+
+
+def star(pen: Pen, x: float, y: float, s: float, fill: str = GOLD) -> None:
+    """Glory."""
+    points = []
+    for k in range(10):
+        r, angle = (s if k % 2 == 0 else s * 0.45), -pi / 2 + pi * k / 5
+        points.append((x + r * cos(angle), y + r * sin(angle)))
+    pen.path(points, close=True, fill=fill, stroke=INK, stroke_width=0.6)
+
+
+def crown(pen: Pen, x: float, y: float, s: float) -> None:
+    """The Governor."""
+    points = [(-1, 0.7), (-1, -0.6), (-0.45, 0.05), (0, -0.9), (0.45, 0.05), (1, -0.6), (1, 0.7)]
+    pen.path([(x + s * a, y + s * b) for a, b in points], close=True, fill=INK)
+
+
+def lock(pen: Pen, is_open: bool, x: float, y: float, s: float = 5) -> None:
+    """A lock, shut or open."""
+    shift = s * 1.1 if is_open else 0
+    pen.draw(
+        "path",
+        d=f"M{x - s * 0.6 + shift:.1f} {y:.1f}v{-s * 0.7:.1f}a{s * 0.6:.1f} {s * 0.6:.1f} 0 0 1 "
+        f"{s * 1.2:.1f} 0v{s * (0.3 if is_open else 0.7):.1f}",
+        fill="none",
+        stroke=INK,
+        stroke_width=1.6,
+    )
+    fill = PAPER if is_open else INK
+    pen.draw(
+        "rect",
+        x=x - s,
+        y=y,
+        width=2 * s,
+        height=s * 1.5,
+        rx=1,
+        fill=fill,
+        stroke=INK,
+        stroke_width=1.4,
+    )
+
+
+def card(pen: Pen, what: Card, x: float, y: float, under: int = 0) -> None:
+    """A card face up with its middle at a place; ``under`` more cards show below its edge."""
+    left, top = x - CARD_WIDTH / 2, y - CARD_HEIGHT / 2
+    for i in range(min(under, 2), -1, -1):
+        pen.draw(
+            "rect",
+            x=left + 2.5 * i,
+            y=top + 2.5 * i,
+            width=CARD_WIDTH,
+            height=CARD_HEIGHT,
+            rx=4,
+            fill=PAPER,
+            stroke=INK,
+            stroke_width=1.2,
+        )
+    if what.governor:
+        crown(pen, left + 12, y - 6, 7.5)
+    else:
+        pen.line([code(what.number, "700")], left + 12, y + 2, 18, "middle")
+    pen.line([code(what.code.split("-")[0])], left + 12, y + 17, 9.5, "middle", PALE)
+    _face(pen, what, left + 25, y)
+
+
+def _face(pen: Pen, what: Card, left: float, y: float) -> None:
+    signs = [track for track in range(4) for _ in range(what.icons[track])]
+    signs += [-1] * what.glory
+    rows = 1 if len(signs) <= 3 else 2
+    for i, sign in enumerate(signs):
+        cx = left + 9.5 + 19 * (i % 3)
+        cy = y + (0 if rows == 1 else -10 + 20 * (i // 3))
+        if sign < 0:
+            star(pen, cx, cy, 8.5)
+        else:
+            icon(pen, sign, cx, cy, 8.2)
+
+
+def empty_place(pen: Pen, x: float, y: float) -> None:
+    """Where a card lay."""
+    pen.draw(
+        "rect",
+        x=x - CARD_WIDTH / 2,
+        y=y - CARD_HEIGHT / 2,
+        width=CARD_WIDTH,
+        height=CARD_HEIGHT,
+        rx=4,
+        fill="none",
+        stroke=PALE,
+        stroke_width=1.2,
+        stroke_dasharray="2 3",
+    )

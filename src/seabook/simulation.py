@@ -1,0 +1,90 @@
+"""Many games at once, for figures and for hunting broken invariants."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import attrs
+
+from seabook.bots import bot
+from seabook.engine import Stream
+from seabook.games import game
+
+
+@attrs.frozen
+class Played:
+    """One simulated game: how long it was, its scores, and what was broken in it."""
+
+    seed: int
+    decisions: int
+    cpu_seconds: float
+    scores: tuple[int, ...]
+    violations: tuple[str, ...]
+
+
+def play_one(code: str, seed: int, players: int, bots: tuple[str, ...], invariants: bool) -> Played:
+    """One whole game; ``bots`` are dealt to the seats in turn, starting with the seed's seat."""
+    rules, begun = game(code), time.process_time()
+    state, decisions, broken = rules.start(players, seed, {}), 0, list[str]()
+    minds = [
+        bot(bots[(seat + seed) % len(bots)], rules, seed * 31 + seat) for seat in range(players)
+    ]
+    plain = all(name == "random" for name in bots)
+    dice = Stream("simulation", seed)
+    while now := rules.open(state):
+        seat = now[0].seat
+        action = (
+            dice.choice(rules.legal(state))
+            if plain
+            else minds[seat].choose(rules, state, seat).action
+        )
+        decisions += 1
+        if not invariants:
+            rules.apply(state, action)
+            continue
+        for event in rules.effects(state, action):
+            broken += (f"seed {seed}, {action}, {event.slug}: {p}" for p in rules.problems(state))
+        broken += (f"seed {seed}, {action}: {p}" for p in rules.unsettled(state))
+    spent = time.process_time() - begun
+    return Played(seed, decisions, spent, rules.scores(state), tuple(broken))
+
+
+def play_many(
+    code: str,
+    games: int,
+    players: int,
+    bots: tuple[str, ...] = ("random",),
+    *,
+    invariants: bool = False,
+    first_seed: int = 0,
+    jobs: int = -1,
+    done: Callable[[Played], None] | None = None,
+) -> list[Played]:
+    """Games with consecutive seeds on all cores (``jobs``), in the order of their seeds.
+
+    joblib runs them, so that its backends (Dask among them) serve too; ``done`` is called as each
+    game ends.
+    """
+    game(code).check_players(players)
+    results = []
+    for played in _run(
+        code, range(first_seed, first_seed + games), players, bots, invariants, jobs
+    ):
+        results.append(played)
+        if done:
+            done(played)
+    return results
+
+
+def _run(
+    code: str, seeds: range, players: int, bots: tuple[str, ...], invariants: bool, jobs: int
+) -> Iterator[Played]:
+    if jobs == 1 or len(seeds) < 4:
+        yield from (play_one(code, seed, players, bots, invariants) for seed in seeds)
+        return
+    from joblib import Parallel, delayed
+
+    work: Any = (delayed(play_one)(code, seed, players, bots, invariants) for seed in seeds)
+    yield from Parallel(n_jobs=jobs, return_as="generator")(work)

@@ -1,0 +1,106 @@
+"""A board that can be clicked and worked by keyboard, and the board of a table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import anywidget
+import traitlets
+
+from seabook import words
+from seabook.drawing import drawing
+from seabook.engine.table import Table
+from seabook.widgets.style import source
+from seabook.words import BCP47, shown
+
+_NOTHING: Mapping[str, str] = {}
+
+
+class SvgBoard(anywidget.AnyWidget):
+    """A picture whose elements with ``data-id`` are controls; it knows no game."""
+
+    _esm = source("board.js")
+    _css = source("board.css")
+
+    svg = traitlets.Unicode("").tag(sync=True)
+    label = traitlets.Unicode("").tag(sync=True)
+    lang = traitlets.Unicode("").tag(sync=True)
+    # False: only a picture; its elements can be read but not chosen.
+    live = traitlets.Bool(True).tag(sync=True)
+    selected = traitlets.Unicode("").tag(sync=True)
+    # The browser sets both at once; the count changes even when the same control is chosen again.
+    clicked = traitlets.Unicode("").tag(sync=True)
+    click_count = traitlets.Int(0).tag(sync=True)
+
+    def on_activate(self, answer: Callable[[str], None]) -> None:
+        """Call ``answer(data_id)`` at each click, Enter or Space."""
+        self.observe(lambda _: answer(self.clicked), names="click_count")
+
+    def activate(self, data_id: str) -> None:
+        """Choose a control from Python, as a scripted lesson or a test does."""
+        self.set_state({"clicked": data_id, "click_count": self.click_count + 1})
+
+    def still(self) -> str:
+        """The picture for viewers without a kernel."""
+        return str(self.svg)
+
+    def told(self) -> str:
+        """The same in words."""
+        return repr(self)
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.label!r}>"
+
+    def _repr_mimebundle_(self, **given: Any) -> tuple[dict[str, Any], dict[str, Any]]:
+        bundle = super()._repr_mimebundle_(**given)
+        data, meta = bundle if isinstance(bundle, tuple) else (bundle or {}, {})
+        return {**data, "text/plain": self.told(), "image/svg+xml": self.still()}, meta
+
+
+class TableBoard(SvgBoard):
+    """The board of a table, drawn in the current language; :meth:`redraw` after a play.
+
+    >>> import seabook
+    >>> board = TableBoard(seabook.game("endeavor").table(players=3, seed=7))
+    >>> "NA1" in board.svg
+    True
+    >>> board.close()
+    """
+
+    def __init__(self, table: Table[Any], seat: int | None = None, **given: Any) -> None:
+        super().__init__(**given)
+        self.table = table
+        self.seat = seat
+        self.marks: Mapping[str, str] = _NOTHING
+        self._unsubscribe: Callable[[], None] | None = words.on_switch(lambda _: self.redraw())
+        self.redraw()
+
+    def redraw(self) -> None:
+        """Draw the table as it stands now."""
+        draw = drawing(self.table.game.code)
+        code = words.language()
+        label = draw.title(self.table.state)
+        with self.hold_sync():
+            self.lang = "" if code == "both" else BCP47[code]
+            self.label = " ".join(label.pick(one) for one in shown(code))
+            self.svg = draw.board(self.table.state, code, self.seat, self.marks)
+
+    def close(self) -> None:
+        """Take it down; it no longer follows the language."""
+        if self._unsubscribe:
+            self._unsubscribe()
+            self._unsubscribe = None
+        super().close()
+
+    def still(self) -> str:
+        """The picture in both languages, whatever the current one."""
+        draw = drawing(self.table.game.code)
+        return draw.board(self.table.state, "both", self.seat, self.marks)
+
+    def told(self) -> str:
+        """The same in words, in both languages."""
+        return drawing(self.table.game.code).text(self.table.state).show("both")
+
+    def __repr__(self) -> str:
+        return f"<board of {self.table!r}>"

@@ -1,0 +1,189 @@
+"""The why-panel: choose a thing on the board and learn whether you may, and why or why not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import ipywidgets
+
+from seabook.engine import Action, Event, Verdict
+from seabook.engine.table import Table
+from seabook.rulecard import rule
+from seabook.widgets.board import TableBoard
+from seabook.widgets.pad import Pad, button, fault, row
+from seabook.widgets.style import sheet
+from seabook.words import Text, listed, say
+
+_ON_BOARD = ("ship", "occupy", "attack", "draw")
+
+
+class WhyPanel(ipywidgets.VBox):  # type: ignore[misc]
+    """A board with its answers: choose a city, a shipping track or a deck.
+
+    The verdict stands below, with the rules that it cites; what is legal can be played, undone
+    and redone. ``board``, ``result``, ``controls`` and ``card`` are its parts.
+
+    >>> import seabook
+    >>> panel = WhyPanel(seabook.game("endeavor").table(players=3, seed=7))
+    >>> panel.ask("occupy NA1").legal
+    False
+    >>> panel.close()
+    """
+
+    def __init__(self, table: Table[Any], seat: str = "red") -> None:
+        self.table = table
+        self.seat = next(each for each in table.game.seats if each.code == seat)
+        self.verdict: Verdict | None = None
+        self._rules: tuple[str, ...] = ()
+        self.board = TableBoard(table, self.seat.i)
+        self.result = Pad()
+        self.controls = Pad(self._pressed)
+        self.card = Pad()
+        super().__init__([self.board, self.result, self.controls, self.card])
+        self.add_class("sb-why")
+        self.board.on_activate(self._chosen)
+        self._tell(say("panel.hint", who=self.seat).html("p"))
+        self._refresh()
+
+    # --- what can be done, from the browser or from Python
+
+    def ask(self, wanted: str) -> Verdict:
+        """Show the verdict on an action: with its seat, or without one for the panel's seat."""
+        text = wanted if ":" in wanted else f"{self.seat.code}: {wanted}"
+        self.verdict = self.table.check(text)
+        self._rules = self.verdict.rules
+        self._tell(self.verdict._repr_html_())
+        chosen = text.partition(": ")[2]
+        self.board.marks = {chosen: "yes" if self.verdict.legal else "no"}
+        self.board.selected = chosen
+        self._refresh()
+        return self.verdict
+
+    def play(self, way: int = 0) -> tuple[Event, ...]:
+        """Play what was asked, by one of its ways; refused, it leaves the table as it was."""
+        if self.verdict is None:
+            return ()
+        steps = self._ways()[way] if self.verdict.legal else (self.verdict.action,)
+        trial = self.table.branch()
+        for step in steps:
+            trial.play(step)
+        events = tuple(event for step in steps for event in self.table.play(step))
+        self._moved(say("panel.played", what=listed([s.text for s in steps[-1:]])), events)
+        return events
+
+    def undo(self) -> None:
+        """Take the last decision back."""
+        self._moved(say("panel.undone", what=self.table.undo().text))
+
+    def redo(self) -> None:
+        """Play again what was taken back last."""
+        events = self.table.redo()
+        self._moved(say("panel.redone", what=self.table.history[-1].action.text), events)
+
+    def show_rule(self, rule_id: str) -> None:
+        """Open the card of a rule below the panel."""
+        self.card.html = rule(rule_id)._repr_html_()
+
+    # --- inside
+
+    def _ways(self) -> list[tuple[Action, ...]]:
+        """The decisions of each way to what was asked."""
+        if self.verdict is None or not self.verdict.legal:
+            return []
+        if not self.verdict.wish:
+            return [(self.verdict.action,)]
+        return [(*each.way.steps, self.verdict.action) for each in self.verdict.ways if each.legal]
+
+    def _moved(self, what: Text, events: tuple[Event, ...] = ()) -> None:
+        self.verdict = None
+        self._rules = tuple(dict.fromkeys(event.rule for event in events))
+        lines = "".join(f"<li>{event.text.html()}</li>" for event in events)
+        self._tell(f'<div class="sb-verdict sb-done">{what.html("p")}<ul>{lines}</ul></div>')
+        self.board.marks = {}
+        self.board.selected = ""
+        self._refresh()
+
+    def _tell(self, html: str) -> None:
+        self.result.status = html
+
+    def _refresh(self) -> None:
+        self.board.redraw()
+        rows = [self._play_row(), self._rule_row(), self._other_row(), self._step_row()]
+        self.controls.html = "".join(rows)
+
+    def _play_row(self) -> str:
+        ways = self._ways()
+        if len(ways) < 2:
+            return row(button("play:0", say("panel.play"), enabled=bool(ways)))
+        return row(
+            say("panel.play-by").html(),
+            *(
+                button(f"play:{i}", listed([step.phrase for step in way]))
+                for i, way in enumerate(ways)
+            ),
+        )
+
+    def _rule_row(self) -> str:
+        if not self._rules:
+            return ""
+        names = (button(f"rule:{each}", Text(each, each), kind="sb-rule") for each in self._rules)
+        return row(say("panel.rules").html(), *names)
+
+    def _other_row(self) -> str:
+        """What may be done now and does not stand on the board."""
+        chosen = self.verdict.action.notation if self.verdict else ""
+        others = [
+            button(f"ask:{a.notation}", a.text, pressed=a.notation == chosen, kind="sb-choice")
+            for a in self.table.actions()
+            if a.kind.code not in _ON_BOARD or a.seat != self.seat
+        ]
+        return row(say("panel.now").html(), *others) if others else ""
+
+    def _step_row(self) -> str:
+        return row(
+            button("undo", say("panel.undo"), enabled=bool(self.table.history)),
+            button("redo", say("panel.redo"), enabled=bool(self.table.undone)),
+        )
+
+    def _chosen(self, data_id: str) -> None:
+        self._guarded(lambda: self.ask(data_id))
+
+    def _pressed(self, data_id: str) -> None:
+        what, _, rest = data_id.partition(":")
+        answers: dict[str, Callable[[], object]] = {
+            "play": lambda: self.play(int(rest)),
+            "rule": lambda: self.show_rule(rest),
+            "ask": lambda: self.ask(rest),
+            "undo": self.undo,
+            "redo": self.redo,
+        }
+        self._guarded(answers[what])
+
+    def _guarded(self, act: Callable[[], object]) -> None:
+        """Whatever goes wrong stands in the panel."""
+        try:
+            act()
+        except Exception as why:
+            self._tell(fault(why))
+
+    def close(self) -> None:
+        """Take all parts down."""
+        for part in (self.board, self.result, self.controls, self.card):
+            part.close()
+        super().close()
+
+    def __repr__(self) -> str:
+        return f"<why-panel of {self.table!r} for {self.seat.code}>"
+
+    def _repr_mimebundle_(self, **given: Any) -> tuple[dict[str, Any], dict[str, Any]]:
+        bundle = super()._repr_mimebundle_(**given)
+        data, meta = bundle if isinstance(bundle, tuple) else (bundle or {}, {})
+        said = self.verdict.text if self.verdict else say("panel.hint", who=self.seat)
+        html = f'{sheet()}<div class="sb-pad">{self.result.status}</div>'
+        still = {
+            "text/plain": f"{self.board.told()}\n{said.show('both')}",
+            "text/html": html,
+            "image/svg+xml": self.board.still(),
+        }
+        return {**data, **still}, meta

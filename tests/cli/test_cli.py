@@ -1,0 +1,196 @@
+"""The command line: answers, clear sentences for mistakes, JSON for programs."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from seabook import words
+from seabook.cli import main
+from seabook.games import game
+
+
+@pytest.fixture(autouse=True)
+def language_as_before() -> None:
+    before = words.language()
+    yield
+    words.language(before)
+
+
+def run(*arguments: str, typed: str = "") -> Result:
+    return CliRunner().invoke(main, list(arguments), input=typed)
+
+
+@pytest.mark.parametrize(
+    ("lang", "there", "absent"),
+    [("zh_Hant", "已開通", "region"), ("en", "open region", "已開通"), ("both", "已開通", None)],
+)
+def test_a_rule_card_in_the_language_asked_for(lang: str, there: str, absent: str | None) -> None:
+    result = run("rule", "E3.2b", "--lang", lang)
+    assert result.exit_code == 0
+    assert there in result.output
+    assert absent is None or absent not in result.output
+
+
+def test_check_says_why_not_and_exits_1() -> None:
+    result = run("check", "endeavor", "紅：攻占紐奧良", "--lang", "zh_Hant")
+    assert result.exit_code == 1
+    assert "E3.2b" in result.output
+    assert "7個空格" in result.output
+
+
+def test_check_says_yes_and_exits_0() -> None:
+    result = run("check", "endeavor", "green: build shipyard", "--lang", "en")
+    assert result.exit_code == 0
+    assert "Yes" in result.output
+
+
+def test_check_reads_a_save(tmp_path: Path) -> None:
+    table = game("endeavor").table(3, 7)
+    table.play("green: build shipyard")
+    save = tmp_path / "game.json"
+    save.write_text(table.save(), encoding="utf-8")
+    result = run("check", str(save), "red: build market", "--lang", "en", "--json")
+    data = json.loads(result.output)
+    assert data["legal"] is True
+    assert "E2.3" in data["rules"]
+    assert data["zh_Hant"] != data["en"]
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("rule", "E9.9"),
+        ("rules", "chess"),
+        ("check", "endeavor", "hello"),
+        ("check", "endeavor", "red: build market", "--players", "9"),
+        ("check", "missing.json", "red: build market"),
+        ("play", "endeavor", "--me", "pink"),
+        ("play", "endeavor", "--bot", "deep"),
+        ("scenario", "check", "missing.toml"),
+        ("simulate", "chess"),
+        ("simulate", "endeavor", "--players", "2"),
+    ],
+)
+def test_a_mistake_gets_one_sentence_and_no_traceback(arguments: tuple[str, ...]) -> None:
+    result = run(*arguments, "--lang", "en")
+    assert result.exit_code == 1, result.output
+    assert result.output.startswith("Error: ")
+    assert len(result.output.strip().splitlines()) == 1
+    assert isinstance(result.exception, SystemExit)
+
+
+def test_rules_lists_all_in_order() -> None:
+    rows = json.loads(run("rules", "endeavor", "--json").output)
+    assert [rows[0]["id"], rows[-1]["id"], len(rows)] == ["E0.1", "E5.8", 70]
+    assert "E3.2b" in run("rules", "endeavor", "--lang", "en").output
+
+
+def test_a_game_is_played_in_the_terminal_with_why_undo_and_save(tmp_path: Path) -> None:
+    save = tmp_path / "game.json"
+    typed = "\n".join(
+        [
+            "why red: occupy NA1",
+            "red: build docks",
+            "99",
+            "rule E2.4",
+            "1",
+            "undo",
+            "1",
+            f"save {save}",
+            f"load {save}",
+            "undo",
+            "undo",
+            "q",
+        ]
+    )
+    result = run("play", "endeavor", "--lang", "en", "--players", "3", typed=typed)
+    assert result.exit_code == 0, result.output
+    for part in (
+        "North America is not an open region",
+        "level-3 building",
+        "no choice 99",
+        "Build level",
+        "Red builds the",
+        "Saved to",
+    ):
+        assert part in result.output, part
+    assert save.exists()
+
+
+def test_a_whole_game_against_bots_ends_with_the_scores() -> None:
+    result = run("play", "endeavor", "--lang", "zh_Hant", "--bot", "random", typed="1\n" * 400)
+    assert result.exit_code == 0
+    assert "紅：共" in result.output
+    assert "E5.3" in result.output
+
+
+def test_simulate_prints_figures_and_no_violation() -> None:
+    result = run("simulate", "endeavor", "--games", "4", "--invariants", "--json", "--jobs", "1")
+    data = json.loads(result.stdout)
+    assert data["games"] == 4
+    assert data["violations"] == []
+    assert data["decisions"] > 100
+
+
+def test_simulate_gives_the_same_games_on_one_core_and_on_all() -> None:
+    one, all_cores = (
+        json.loads(run("simulate", "endeavor", "--games", "6", "--jobs", jobs, "--json").stdout)
+        for jobs in ("1", "-1")
+    )
+    assert one["decisions"] == all_cores["decisions"]
+    assert one["mean_score"] == all_cores["mean_score"]
+
+
+def test_coverage_compares_with_a_list_of_ids(tmp_path: Path) -> None:
+    ids = tmp_path / "ids.txt"
+    ids.write_text("E0.1\nE9.9  # not one of ours\n", encoding="utf-8")
+    result = run("coverage", "endeavor", "--json", "--without-lessons", "--against", str(ids))
+    assert result.exit_code == 1
+    assert "E9.9 is missing from the rules" in result.stderr
+    assert "E3.2b is not in the list" in result.stderr
+    row = next(each for each in json.loads(result.stdout)["rules"] if each["id"] == "E3.2b")
+    assert set(row) == {
+        "id",
+        "game",
+        "zh_Hant",
+        "en",
+        "code",
+        "allowed",
+        "refused",
+        "not_refusable",
+        "lessons",
+    }
+    assert any(place.startswith("games/endeavor/occupy.py:") for place in row["code"])
+
+
+def test_a_scenario_file_is_checked_in_plain_words(tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    good = """
+[[scenario]]
+id = "mine"
+title = {zh_Hant = "北美", en = "North America"}
+rules = ["E3.2b"]
+position = {phase = "action", red = {harbour = 2}}
+before = ["red: activate colonial-house"]
+action = "red: occupy NA1"
+expect.refused = [{rule = "E3.2b", slug = "region.not-open"}, {rule = "E3.2b", slug = "region.no-presence"}]
+"""
+    file.write_text(good, encoding="utf-8")
+    assert run("scenario", "check", str(file)).exit_code == 0
+    assert "NA1" in run("scenario", "run", str(file), "--lang", "en").output
+    for old, new, part in (
+        ("region.no-presence", "region.nonsense", "not refused by E3.2b region.nonsense"),
+        ("harbour = 2", "harbor = 2", "harbor"),
+        ("red: occupy NA1", "red: ocupy NA1", "ocupy"),
+        ("title =", "titel =", "titel"),
+        ("[[scenario]]", "[[scenario", "mine.toml"),
+    ):
+        file.write_text(good.replace(old, new), encoding="utf-8")
+        result = run("scenario", "check", str(file), "--lang", "en")
+        assert result.exit_code == 1
+        assert part in result.output
+        assert "Traceback" not in result.output
