@@ -171,8 +171,8 @@ def say(slug: str, values: Mapping[str, Any] | None = None, /, **more: Any) -> T
 
     A value called ``n`` also chooses the plural.
 
-    >>> say("count.markers", n=2).pick("en")
-    '2 population markers'
+    >>> say("verdict.costs", n=2).pick("en")
+    'It costs 2 population markers.'
     """
     values = {**(values or {}), **more}
 

@@ -113,7 +113,7 @@ def test_a_game_is_played_in_the_terminal_with_why_undo_and_save(tmp_path: Path)
         "North America is not an open region",
         "level-3 building",
         "no choice 99",
-        "Build level",
+        "Level of the building",
         "Red builds the",
         "Saved to",
     ):

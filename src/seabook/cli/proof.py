@@ -135,6 +135,7 @@ def simulate_command(
     as_json: bool,
 ) -> None:
     """Play many games on all cores and print what came of them; exit 1 on a broken invariant."""
+    game(code).check_players(players)
     with Progress(console=Console(stderr=True), transient=True) as progress:
         bar = progress.add_task(code, total=games)
         results = play_many(

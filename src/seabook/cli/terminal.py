@@ -9,7 +9,7 @@ import click
 
 from seabook.bots import Bot, bot
 from seabook.cli.common import text_of
-from seabook.drawing import board_text
+from seabook.drawing import drawing
 from seabook.engine import Complaint, Refused, Table
 from seabook.games import load
 from seabook.rulecard import rule
@@ -50,7 +50,7 @@ class Terminal:
 
     def _turn(self) -> bool:
         actions = self.table.actions()
-        click.echo(f"\n{board_text(self.table.game.code, self.table.state).show()}\n")
+        click.echo(f"\n{drawing(self.table.game.code).text(self.table.state).show()}\n")
         for n, action in enumerate(actions, 1):
             click.echo(f"{n:>3}  {' / '.join(action.text.show().splitlines())}")
         try:

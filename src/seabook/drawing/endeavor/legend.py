@@ -11,7 +11,7 @@ from seabook.games.endeavor.components import STATUS
 from seabook.games.endeavor.pieces import Card
 from seabook.words import Text, glossary, say
 
-_LEFT, _TOP, _WIDE, _HIGH = 884, 626, 384, 144
+_LEFT, _TOP, _WIDE, _HIGH = 880, 626, 388, 144
 _ROW = 22
 _DEEDS = ("ship", "occupy", "attack", "draw", "pay")
 

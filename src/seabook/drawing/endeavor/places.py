@@ -17,7 +17,7 @@ from seabook.drawing.endeavor.chart import (
     regions,
     spaces,
 )
-from seabook.drawing.svg import INK, PALE, PAPER, Pen, Run, code, polyline, runs
+from seabook.drawing.svg import INK, PALE, PAPER, Pen, Run, code, polyline, runs, width
 from seabook.games.endeavor.components import CITIES, CONNECTIONS, DECKS, REGIONS, SEATS
 from seabook.games.endeavor.pieces import City, Connection, Deck, Region
 from seabook.games.endeavor.state import State, is_open
@@ -91,12 +91,9 @@ def _state(pen: Pen, state: State, region: Region, x: float, y: float, anchor: s
     if not region.is_europe:
         parts.append(code(f"{len(state.tracks[region.i])}/{region.spaces}", gap=6))
     if anchor == "middle":
-        shift = {1: 30, 2: 52}[len(shown(pen.lang))]
-        signs.lock(pen, opened, x - shift, y - 7)
-        pen.line(parts, x + 8, y, 13, "middle", halo=PAPER)
-    else:
-        signs.lock(pen, opened, x + 6, y - 7)
-        pen.line(parts, x + 20, y, 13, halo=PAPER)
+        x -= (sum(width(part.text, 13) + part.gap for part in parts) + 20) / 2
+    signs.lock(pen, opened, x + 6, y - 7)
+    pen.line(parts, x + 20, y, 13, halo=PAPER)
 
 
 def tracks(pen: Pen, state: State, rings: Rings) -> None:
@@ -126,7 +123,7 @@ def _space(pen: Pen, state: State, region: Region, n: int, at: Point) -> None:
     if n < len(track):
         signs.marker(pen, track[n], x, y, 12.6)
     elif token is not None:
-        signs.token(pen, token, x, y, 9)
+        signs.token(pen, token, x, y, 9.8)
 
 
 def _beside(pen: Pen, state: State, region: Region) -> None:
@@ -225,8 +222,8 @@ def _line_token(pen: Pen, state: State, line: Connection, holder: int) -> None:
     if holder >= 0:
         signs.marker(pen, holder, x, y, 10)
     elif token is not None:
-        pen.draw("circle", cx=x, cy=y, r=12.5, fill=PAPER, stroke=LINE, stroke_width=1)
-        signs.token(pen, token, x, y, 8.4)
+        pen.draw("circle", cx=x, cy=y, r=13.5, fill=PAPER, stroke=LINE, stroke_width=1)
+        signs.token(pen, token, x, y, 9.6)
 
 
 def towns(pen: Pen, state: State, seat: int | None, rings: Rings) -> None:
@@ -249,9 +246,10 @@ def _town(pen: Pen, state: State, city: City, holder: int) -> None:
     elif token is not None:
         signs.token(pen, token, x, y, 10.6)
     if city.glory > 1:
-        pen.draw("rect", x=x + 9, y=y - 27, width=31, height=16, rx=8, fill=PAPER, stroke=INK)
-        signs.star(pen, x + 18, y - 19, 6)
-        pen.line([code(f"×{city.glory}", "700")], x + 25, y - 14.5, 11.5)
+        left = x + 6 if cities()[city.code].label != "right" else x - 40
+        pen.draw("rect", x=left, y=y - 29, width=34, height=16, rx=8, fill=PAPER, stroke=INK)
+        signs.star(pen, left + 9, y - 21, 6)
+        pen.line([code(f"×{city.glory}", "700")], left + 16, y - 17, 11.5)
     _town_name(pen, city, x, y)
 
 
@@ -273,7 +271,10 @@ def _place_rows(city: City, lang: str) -> list[list[Run]]:
     """The place in each language; the code beside the first."""
     names: Text = city.place
     rows = [[Run(names.pick(one), BCP47[one], "600")] for one in shown(lang)]
-    rows[0].append(code(city.code, gap=4, size=11.5))
+    short = code(city.code, size=11.5, gap=4)
+    if lang == "en":  # English names are long: the code goes below
+        return [*rows, [short]]
+    rows[0].append(short)
     return rows
 
 

@@ -33,7 +33,7 @@ def _letters(pen: Pen, of: str, x: float, y: float, size: float, fill: str) -> N
     """The letter of a seat or track; in both languages side by side, a little smaller."""
     parts = runs(letter(of), pen.lang, "700", gap=0.5)
     if len(parts) == 2:
-        small = size * 0.82
+        small = size * 0.86
         parts = [
             Run(parts[0].text, parts[0].lang, "700", 0, small),
             Run(parts[1].text, parts[1].lang, "700", 0.5, small * 0.95),
@@ -88,7 +88,7 @@ def icon(pen: Pen, track: int, x: float, y: float, s: float) -> None:
         pen.draw("circle", cx=x, cy=y, r=s * 1.06, fill=BROWN)
     else:
         pen.path(_outline(shape, x, y, s), close=True, fill=BROWN)
-    _letters(pen, STATUS[track].code, x, y, s * 1.28, PAPER)
+    _letters(pen, STATUS[track].code, x, y, s * 1.36, PAPER)
 
 
 def token(pen: Pen, what: Token, x: float, y: float, s: float = 11) -> None:
@@ -221,7 +221,7 @@ def _face(pen: Pen, what: Card, left: float, y: float) -> None:
         if sign < 0:
             star(pen, cx, cy, 8.5)
         else:
-            icon(pen, sign, cx, cy, 8.2)
+            icon(pen, sign, cx, cy, 8.6)
 
 
 def empty_place(pen: Pen, x: float, y: float) -> None:

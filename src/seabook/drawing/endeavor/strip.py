@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from seabook.drawing.endeavor import signs
-from seabook.drawing.svg import INK, PALE, PAPER, Pen, Run, code, runs, width
+from seabook.drawing.svg import INK, PALE, PAPER, Pen, code, runs, width
 from seabook.games.endeavor.components import ACTION_TOKENS, BUILDINGS, SEATS, STATUS
 from seabook.games.endeavor.pieces import POLITICS, Building
 from seabook.games.endeavor.scoring import totals
@@ -12,10 +12,9 @@ from seabook.words import Text, bracketed, listed, say
 from seabook.words import shown as languages
 
 _LEFT, _RIGHT = 16.0, 1264.0
-_HARBOUR, _SUPPLY, _TRACKS, _STEP = 128.0, 180.0, 222.0, 74.0
-_TOKENS, _BUILDINGS, _CARDS, _GLORY = 512.0, 600.0, 966.0, 1246.0
+_HARBOUR, _SUPPLY, _TRACKS, _STEP = 152.0, 206.0, 242.0, 80.0
+_TOKENS, _BUILDINGS, _CARDS, _GLORY = 562.0, 656.0, 994.0, 1242.0
 _CHIP, _SMALL = 23.0, 12.0
-_DOUBLE = 2  # languages
 
 
 def strip(pen: Pen, state: State, top: float, seat: int | None) -> float:
@@ -39,8 +38,8 @@ def strip(pen: Pen, state: State, top: float, seat: int | None) -> float:
         )
         _row(one, state, i, y + (height - 4) / 2, scores[i])
         for n, row in enumerate(chips):
-            for x, building, busy in row:
-                _chip(one, i, building, busy, x, y + 5.5 + n * _CHIP)
+            for x, building, owned, busy in row:
+                _chip(one, i, x, y + 5.5 + n * _CHIP, building, owned, busy)
         y += height
     return y
 
@@ -49,8 +48,7 @@ def _heads(pen: Pen, top: float) -> float:
     heads = (
         ("board.head.harbour", _HARBOUR),
         ("board.head.supply", _SUPPLY),
-        ("board.head.tokens", _TOKENS + 36),
-        ("board.head.glory", _GLORY - 12),
+        ("board.head.glory", _GLORY),
     )
     rows = len(languages(pen.lang))
     for slug, x in heads:
@@ -60,7 +58,12 @@ def _heads(pen: Pen, top: float) -> float:
         signs.icon(pen, track.i, x + 8, top + 10 + (rows - 1) * 7, 8.5)
         parts = runs(track.name, pen.lang)
         pen.lines([[run] for run in parts], x + 21, top + 14, _SMALL, fill=PALE)
-    for slug, x in (("board.head.buildings", _BUILDINGS), ("board.head.cards", _CARDS)):
+    heads = (
+        ("board.head.tokens", _TOKENS),
+        ("board.head.buildings", _BUILDINGS),
+        ("board.head.cards", _CARDS),
+    )
+    for slug, x in heads:
         pen.lines([[run] for run in runs(say(slug), pen.lang)], x, top + 14, _SMALL, fill=PALE)
     return top + 20 + (rows - 1) * 14.4
 
@@ -68,7 +71,10 @@ def _heads(pen: Pen, top: float) -> float:
 def _row(pen: Pen, state: State, seat: int, y: float, score: int) -> None:
     player = state.players[seat]
     signs.marker(pen, seat, 38, y, 13)
-    pen.line(runs(SEATS[seat].name, pen.lang, "600", gap=4), 56, y + 4.5, 13)
+    name = runs(SEATS[seat].name, pen.lang, "600", gap=4)
+    pen.line(name, 56, y + (-2 if player.passed else 4.5), 13)
+    if player.passed:
+        pen.line(runs(say("board.passed"), pen.lang, gap=3), 56, y + 12, 11, fill=PALE)
     for x, n in ((_HARBOUR, player.harbour), (_SUPPLY, player.supply)):
         pen.line([code(n, "700" if x == _HARBOUR else None)], x, y + 5, 15, "middle")
     for track in STATUS:
@@ -88,12 +94,10 @@ def _row(pen: Pen, state: State, seat: int, y: float, score: int) -> None:
             )
     _kept(pen, player, y)
     for n, card in enumerate(player.cards):
-        x = _CARDS + 43 * n
-        pen.draw("rect", x=x, y=y - 11, width=40, height=22, rx=3, fill=PAPER, stroke=INK)
-        pen.line([code(card.code)], x + 20, y + 4.2, 12, "middle")
-    if player.passed:
-        pen.line(runs(say("board.passed"), pen.lang, gap=3), _CARDS - 8, y + 4, _SMALL, "end", PALE)
-    pen.line([code(score, "700")], _GLORY - 12, y + 5, 15, "middle")
+        x = _CARDS + 38 * n
+        pen.draw("rect", x=x, y=y - 11, width=36, height=22, rx=3, fill=PAPER, stroke=INK)
+        pen.line([code(card.code)], x + 18, y + 4.2, 11, "middle")
+    pen.line([code(score, "700")], _GLORY, y + 5, 15, "middle")
 
 
 def _kept(pen: Pen, player: Player, y: float) -> None:
@@ -106,47 +110,54 @@ def _kept(pen: Pen, player: Player, y: float) -> None:
             pen.line([code(player.tokens[token.i], "700")], x + 8, y + 15, 10.5)
 
 
-def _chips(player: Player, lang: str) -> list[list[tuple[float, Building, bool]]]:
-    """The buildings in rows: where each begins, and whether its circle is taken."""
-    rows: list[list[tuple[float, Building, bool]]] = []
+def _chips(player: Player, lang: str) -> list[list[tuple[float, Building, int, int]]]:
+    """The kinds of buildings in rows: where each begins, how many there are, how many in use."""
+    rows: list[list[tuple[float, Building, int, int]]] = []
     x = _CARDS
     for building in BUILDINGS:
-        for n in range(player.owned[building.i]):
-            wide = _chip_width(building, lang)
-            if x + wide > _CARDS - 56:
-                rows.append([])
-                x = _BUILDINGS
-            rows[-1].append((x, building, n < player.busy[building.i]))
-            x += wide + 5
+        owned = player.owned[building.i]
+        if not owned:
+            continue
+        wide = _chip_width(building, owned, lang)
+        if x + wide > _CARDS - 8:
+            rows.append([])
+            x = _BUILDINGS
+        rows[-1].append((x, building, owned, player.busy[building.i]))
+        x += wide + 5
     return rows
 
 
-def _chip_width(building: Building, lang: str) -> float:
+def _chip_width(building: Building, owned: int, lang: str) -> float:
     text = sum(width(building.name.pick(one), 12) for one in languages(lang))
-    gap = 4 if len(languages(lang)) == _DOUBLE else 0
-    return text + gap + (30 if building.does else 14)
+    gap = 4 if len(languages(lang)) > 1 else 0
+    return text + gap + 14 + (17 * owned if building.does else 20 * (owned > 1))
 
 
-def _chip(pen: Pen, seat: int, building: Building, busy: bool, x: float, y: float) -> None:
-    wide = _chip_width(building, pen.lang)
+def _chip(
+    pen: Pen, seat: int, x: float, y: float, building: Building, owned: int, busy: int
+) -> None:
     pen.draw(
         "rect",
         x=x,
         y=y,
-        width=wide,
+        width=_chip_width(building, owned, pen.lang),
         height=20,
         rx=3,
-        fill="#e9e2cf" if busy else "#fbf6e6",
+        fill="#fbf6e6",
         stroke=INK,
         stroke_width=0.8,
     )
-    left = x + 7
+    left = x + 6
+    parts = runs(building.name, pen.lang, gap=4)
     if building.does:
-        pen.draw("circle", cx=x + 12, cy=y + 10, r=7.5, fill=PAPER, stroke=INK, stroke_width=1)
-        if busy:
-            signs.marker(pen, seat, x + 12, y + 10, 8)
-        left = x + 24
-    parts: list[Run] = runs(building.name, pen.lang, gap=4)
+        for n in range(owned):
+            if n < busy:
+                signs.marker(pen, seat, x + 12 + 17 * n, y + 10, 8)
+            else:
+                pen.draw("circle", cx=x + 12 + 17 * n, cy=y + 10, r=7, fill=PAPER, stroke=INK)
+        left += 17 * owned
+    elif owned > 1:
+        parts.append(code(f"×{owned}", "700", gap=4))
     pen.line(parts, left, y + 14.3, 12)
 
 

@@ -1,0 +1,120 @@
+"""Both catalogues hold every sentence that the program can say, and none that it cannot."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from string import Formatter
+
+import pytest
+from babel.messages.pofile import read_po
+
+from seabook.bots.endeavor import value
+from seabook.games import game, names
+from seabook.words import LANGUAGES, WordsError, say
+
+ROOT = Path(__file__).resolve().parents[1]
+# Which argument of a call is the slug.
+SLUG_AT = {"say": 0, "event": 1, "refuse": 1, "missing": 0, "Complaint": 0, "Line": 1}
+
+
+def catalogue(lang: str) -> dict[str, tuple[str, ...]]:
+    path = ROOT / "translations" / lang / "LC_MESSAGES" / "seabook.po"
+    with path.open("rb") as file:
+        book = read_po(file, locale=lang, abort_invalid=True)
+    return {
+        each.id if isinstance(each.id, str) else each.id[0]: (
+            (each.string,) if isinstance(each.string, str) else tuple(each.string)
+        )
+        for each in book
+        if each.id
+    }
+
+
+def constants(node: ast.AST) -> Iterator[str]:
+    """The strings an expression can be: both branches of a choice too."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield node.value
+    elif isinstance(node, ast.IfExp):
+        yield from (*constants(node.body), *constants(node.orelse))
+
+
+def said() -> set[str]:
+    found = set()
+    for path in (ROOT / "src").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call):
+                name = getattr(node.func, "id", getattr(node.func, "attr", ""))
+                at = SLUG_AT.get(name)
+                if at is not None and len(node.args) > at:
+                    found |= set(constants(node.args[at]))
+    return found
+
+
+def mentioned() -> set[str]:
+    """Every string in the code, for the slugs that travel through a variable."""
+    return {
+        node.value
+        for path in (ROOT / "src").rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
+
+
+def made_up() -> tuple[str, ...]:
+    """The beginnings of slugs that the code puts together: ``board.letter.`` and the like."""
+    return tuple(
+        node.values[0].value
+        for path in (ROOT / "src").rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.JoinedStr)
+        and isinstance(node.values[0], ast.Constant)
+        and re.fullmatch(r"[a-z-]+(\.[a-z-]+)*\.", str(node.values[0].value))
+    )
+
+
+def families() -> set[str]:
+    """The slugs that are put together from what the games declare."""
+    found = {f"{family}.{each}" for family, each in FAMILIES}
+    for code in names():
+        for kind in game(code).kinds:
+            found.add(f"kind.{kind.code}")
+            if kind.targets != (None,):
+                found.add(f"phrase.{kind.code}")
+    state = game("endeavor").start(3, 0, {})
+    return found | {f"bot.part.{part}" for part in value(state, 0)}
+
+
+FAMILIES = [
+    *(("phase", each) for each in ("build", "growth", "salary", "action", "over")),
+    *(("basis", each) for each in ("source", "public", "reconstructed")),
+    *(("confidence", each) for each in ("high", "medium", "low")),
+]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_catalogue_has_all_that_is_said_and_nothing_else(lang: str) -> None:
+    have = set(catalogue(lang))
+    assert said() | families() <= have
+    unsaid = have - said() - families() - mentioned()
+    assert not {each for each in unsaid if not each.startswith(made_up())}, "nobody says these"
+
+
+def test_the_catalogues_are_equal_but_for_the_words() -> None:
+    zh, en = (catalogue(lang) for lang in LANGUAGES)
+    assert zh.keys() == en.keys()
+    for slug in zh:
+        assert all(zh[slug]), slug
+        assert all(en[slug]), slug
+        fields = [
+            {name for _, name, _, _ in Formatter().parse(text) if name}
+            for text in (*zh[slug], *en[slug])
+        ]
+        assert all(each == fields[0] for each in fields), slug
+
+
+def test_a_slug_that_is_missing_is_an_error_not_a_silence() -> None:
+    with pytest.raises(WordsError, match="nobody"):
+        say("nobody.says-this")
