@@ -16,6 +16,9 @@ from seabook.engine import Rules
 from seabook.games import game
 from seabook.scenarios import Scenario, run, scenarios
 
+# No action of any game does so many things; a mutant that seems to goes round in circles.
+_MANY_EVENTS = 2000
+
 
 def main(code: str) -> int:
     """Make every mutant, print the survivors, and count both."""
@@ -91,15 +94,15 @@ def _without_change(rules: Rules[Any], rule: str) -> Any:
     def undo(effects: Callable[..., Iterator[Any]]) -> Callable[..., Iterator[Any]]:
         def undone(state: Any, *arguments: Any) -> Iterator[Any]:
             events = effects(state, *arguments)
-            while True:
+            for _ in range(_MANY_EVENTS):
                 before = state.copy()
-                try:
-                    event = next(events)
-                except StopIteration:
+                event = next(events, None)
+                if event is None:
                     return
                 if event.rule == rule:
                     _back(state, before)
                 yield event
+            raise RuntimeError("the mutant does not come to an end")
 
         return undone
 

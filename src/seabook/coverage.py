@@ -19,9 +19,10 @@ import attrs
 
 from seabook.engine.event import event
 from seabook.engine.refusal import refuse
+from seabook.engine.table import Table
 from seabook.files import data
 from seabook.playbook import Rule, rules
-from seabook.scenarios import Outcome, run, scenarios
+from seabook.scenarios import Outcome, Scenario, run, scenarios
 
 _MAKERS: Mapping[CodeType, str] = {event.__code__: "event", refuse.__code__: "refusal"}
 _PACKAGE = Path(__file__).resolve().parent
@@ -74,9 +75,9 @@ class Coverage:
 
 def coverage(code: str) -> Coverage:
     """Play every scenario of a game and see which rules come out of it, where."""
-    seen = _Seen()
-    outcomes = [seen.play(each) for each in scenarios(code).values()]
     known = rules(code)
+    seen = _Seen(known)
+    outcomes = [seen.play(each) for each in scenarios(code).values()]
     cited = {each for outcome in outcomes for each in outcome.scenario.rules} | set(seen.places)
     lessons = _lessons(code)
     rows = tuple(
@@ -97,12 +98,13 @@ def coverage(code: str) -> Coverage:
 class _Seen:
     """What came out of the engine: places in the code, and scenarios that allow and refuse."""
 
-    def __init__(self) -> None:
+    def __init__(self, known: Mapping[str, Rule]) -> None:
+        self.rules = known
         self.places: dict[str, set[str]] = defaultdict(set)
         self.allowed: dict[str, set[str]] = defaultdict(set)
         self.refused: dict[str, set[str]] = defaultdict(set)
 
-    def play(self, scenario: Any) -> Outcome:
+    def play(self, scenario: Scenario) -> Outcome:
         """Run one scenario and note every rule that it brings out."""
         with _watching(self.places):
             outcome = run(scenario)
@@ -117,13 +119,19 @@ class _Seen:
             for seat in range(len(table.game.scores(table.state))):
                 for line in table.game.score_sheet(table.state, seat):
                     self._note(line.rule, name, f"score line {line.slug}")
-        # A check of the component tables counts for the rule that the scenario is about.
-        if any(path.startswith(("box.", "count.")) for path in scenario.expect.values):
-            with _watching(self.places):
-                checked = {each.rule for each in table.game.opening(table.state)}
-            for rule in checked & set(scenario.rules):
-                self.allowed[rule].add(name)
+        about = {
+            each for each in scenario.rules if self.rules[each].part in ("components", "setup")
+        }
+        if about and scenario.expect.values:
+            self._check_box(scenario, table, about)
         return outcome
+
+    def _check_box(self, scenario: Scenario, table: Table[Any], about: set[str]) -> None:
+        """A value that is asserted counts for the component and set-up rules that it is about."""
+        with _watching(self.places):
+            checked = {each.rule for each in table.game.opening(table.state)}
+        for rule in checked & about:
+            self.allowed[rule].add(scenario.id)
 
     def _note(self, rule: str, scenario: str, place: str) -> None:
         self.places[rule].add(place)

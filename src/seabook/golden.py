@@ -1,14 +1,13 @@
 """Golden games: a whole game kept as notation, replayed to the same scores, told with remarks.
 
-``playbook/<game>/golden.toml`` holds the decisions and the hand-written remarks; the words of
-each event come from the engine, so that the telling and the rules cannot drift apart.
+``playbook/<game>/golden.toml`` holds the decisions and hand-written remarks; the words of each
+event come from the engine, so that the telling cannot drift away from the rules.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import cache
-from html import escape
 from typing import Any
 
 import attrs
@@ -21,7 +20,7 @@ from seabook.words import Text, both, bracketed, say
 
 @attrs.frozen
 class Remark:
-    """What is worth noticing after ``after`` decisions, and the rules that it is about."""
+    """What to notice after ``after`` decisions (0: before the first), and the rules concerned."""
 
     after: int
     rules: tuple[str, ...]
@@ -32,12 +31,6 @@ class Remark:
     def text(self) -> Text:
         """The remark in both languages, with its rules."""
         return Text(self.zh_Hant, self.en) + bracketed(self.rules)
-
-    def __str__(self) -> str:
-        return self.text.show()
-
-    def _repr_html_(self) -> str:
-        return self.text.html("p")
 
 
 @attrs.frozen
@@ -61,17 +54,15 @@ class Step:
 
     @property
     def text(self) -> Text:
-        """The step as plain text, an event or remark a line."""
-        lines = [self.title]
-        lines += (_marked("·", each.text) for each in self.events)
-        lines += (_marked("»", each.text) for each in self.remarks)
-        return _joined(lines)
+        """The step in both languages, each event and remark on a line of its own."""
+        events = (_marked("·", event.text) for event in self.events)
+        return _lines([self.title, *events, *_told(self.remarks)])
 
     def __str__(self) -> str:
         return self.text.show()
 
     def _repr_html_(self) -> str:
-        events = "".join(f"<li>{each.text.html()}</li>" for each in self.events)
+        events = "".join(f"<li>{event.text.html()}</li>" for event in self.events)
         return (
             f'<section class="sb-step" data-step="{self.number}">{self.title.html("h4")}'
             f"<ul>{events}</ul>{_asides(self.remarks)}</section>"
@@ -93,44 +84,99 @@ class Golden:
     options: dict[str, str] = attrs.field(factory=dict)
 
     def remarks(self, after: int) -> tuple[Remark, ...]:
-        """The remarks to show after so many decisions; those after 0 come before the first."""
-        return tuple(each for each in self.remark if each.after == after)
+        """The remarks to show after so many decisions."""
+        return tuple(remark for remark in self.remark if remark.after == after)
 
     def set_up(self) -> tuple[Event, ...]:
-        """What is in the box and what lies where before the first decision."""
-        table = self._opened()
+        """What is in the box, and what lies where before the first decision."""
+        table = game(self.game).table(self.players, self.seed, **self.options)
         return tuple(table.game.opening(table.state))
 
     def table(self) -> Table[Any]:
         """The game replayed to its end; :class:`PlaybookError` if it does not go as written."""
-        table = self._opened()
-        for n, line in enumerate(self.decisions, 1):
-            try:
+        n, line, last = 0, "–", len(self.decisions)
+        try:
+            table = game(self.game).table(self.players, self.seed, **self.options)
+            for n, line in enumerate(self.decisions, 1):
                 table.play(line)
-            except Refused as why:
-                raise self._broken(f"decision {n}, “{line}”: {why.verdict.text.en}") from None
-            except Complaint as why:
-                raise self._broken(f"decision {n}, “{line}”: {why.text.en}") from None
+        except Refused as why:
+            raise self._broken(f"decision {n}, “{line}”: {why.verdict.text.en}") from None
+        except Complaint as why:
+            raise self._broken(f"decision {n}, “{line}”: {why.text.en}") from None
         if not table.over:
-            raise self._broken(f"after {len(self.decisions)} decisions the game is not over")
+            raise self._broken(f"after {last} decisions the game is not over")
         if table.scores() != self.scores:
             raise self._broken(f"the scores are {table.scores()}, the file says {self.scores}")
-        if late := [each.after for each in self.remark if not 0 <= each.after <= len(table.history)]:
-            raise self._broken(f"remarks after {late}, but there are {len(table.history)} decisions")
+        if lost := [remark.after for remark in self.remark if not 0 <= remark.after <= last]:
+            raise self._broken(f"remarks stand after {lost}, there are {last} decisions")
         return table
 
     def told(self) -> Iterator[Step]:
         """The game decision by decision, each with its events and remarks."""
         table = self.table()
-        rules = table.game
-        for n, (before, action, events) in enumerate(map(_parts, table.history), 1):
-            at_work = (*rules.grants(before, action), *(each.rule for each in events))
-            number = rules.value(before, "round")
-            unique = tuple(dict.fromkeys(at_work))
-            yield Step(n, number, action, events, unique, self.remarks(n))
+        for n, step in enumerate(table.history, 1):
+            granted = table.game.grants(step.before, step.action)
+            rules = dict.fromkeys((*granted, *(event.rule for event in step.events)))
+            now = table.game.value(step.before, "round")
+            yield Step(n, now, step.action, step.events, tuple(rules), self.remarks(n))
 
     def sheets(self) -> tuple[tuple[Any, ...], ...]:
-        """The lines of each seat's final score: each has rule, glory and text."""
+        """The lines of each seat's final score; each line has rule, glory and text."""
         table = self.table()
         seats = range(self.players)
         return tuple(tuple(table.game.score_sheet(table.state, seat)) for seat in seats)
+
+    @property
+    def text(self) -> Text:
+        """The whole telling in both languages, the scores at the end."""
+        parts, now = [self.title, *_told(self.remarks(0))], 0
+        for step in self.told():
+            parts += [say("round.begins", round=step.round)] * (step.round != now)
+            parts.append(step.text)
+            now = step.round
+        return _lines([*parts, *(self._score(seat) for seat in range(self.players))])
+
+    def _score(self, seat: int) -> Text:
+        name = game(self.game).seats[seat].name
+        return both(lambda lang: f"{name.pick(lang)} {self.scores[seat]}")
+
+    def _broken(self, why: str) -> PlaybookError:
+        return PlaybookError(f"{self.game}/golden.toml: {why}")
+
+    def __str__(self) -> str:
+        return self.text.show()
+
+    def _repr_html_(self) -> str:
+        steps = "".join(step._repr_html_() for step in self.told())
+        scores = "".join(f"<li>{self._score(seat).html()}</li>" for seat in range(self.players))
+        return (
+            f'<article class="sb-golden">{self.title.html("h3")}{_asides(self.remarks(0))}'
+            f"{steps}<ul>{scores}</ul></article>"
+        )
+
+
+def _marked(mark: str, text: Text) -> Text:
+    return both(lambda lang: f"  {mark} {text.pick(lang)}")
+
+
+def _told(remarks: Iterable[Remark]) -> Iterator[Text]:
+    return (_marked("»", remark.text) for remark in remarks)
+
+
+def _lines(texts: Iterable[Text]) -> Text:
+    texts = tuple(texts)
+    return both(lambda lang: "\n".join(text.pick(lang) for text in texts))
+
+
+def _asides(remarks: Iterable[Remark]) -> str:
+    return "".join(f'<aside class="sb-remark">{each.text.html("p")}</aside>' for each in remarks)
+
+
+@cache
+def golden(code: str) -> Golden:
+    """The golden game of a game by its code, not yet replayed.
+
+    >>> golden("endeavor").table().over
+    True
+    """
+    return read(f"{code}/golden.toml", Golden)

@@ -64,11 +64,16 @@ class Pen:
         """A pen that draws into a new group."""
         return Pen(self.draw("g", **given), self.lang)
 
-    def control(self, action: str, label: Text) -> Pen:
-        """A group that can be chosen: its action as text, and what it is in words."""
-        pen = self.group(data_id=action, aria_label=spoken(label, self.lang))
-        pen.title(label)
-        return pen
+    def control(self, action: str, label: Text) -> tuple[Pen, Pen]:
+        """Something that can be chosen: a pen for what is seen, and one for where to touch it.
+
+        What is seen is hidden from those who listen: the label says all of it. It stays outside
+        the control, whose name would else have to repeat each letter of the signs.
+        """
+        art = self.group(aria_hidden="true")
+        touch = self.group(data_id=action, aria_label=spoken(label, self.lang))
+        touch.title(label)
+        return art, touch
 
     def image(self, label: Text) -> Pen:
         """A group that is one picture, with what it shows in words."""
@@ -154,7 +159,7 @@ def number(value: float) -> str:
 
 def width(text: str, size: float) -> float:
     """About how wide a text is: a Han character is a square, a Latin letter a bit over half of it."""
-    return sum(size if ord(sign) > 0x2E80 else size * 0.56 for sign in text)
+    return sum(size if ord(sign) > 0x2E80 else size * 0.6 for sign in text)
 
 
 def picture(w: float, h: float, lang: str, label: Text) -> Pen:

@@ -35,6 +35,8 @@ class Prediction(ipywidgets.VBox):  # type: ignore[misc]
     >>> asked.close()
     """
 
+    _parts: tuple[ipywidgets.Widget, ...] = ()
+
     def __init__(
         self,
         of: str | Table[Any],
@@ -76,7 +78,8 @@ class Prediction(ipywidgets.VBox):  # type: ignore[misc]
             self.board.redraw()
         self.pad = Pad(self._pressed)
         self.card = Pad()
-        super().__init__([part for part in (self.board, self.pad, self.card) if part])
+        self._parts = tuple(part for part in (self.board, self.pad, self.card) if part)
+        super().__init__(self._parts)
         self.pad.html = self._asked()
 
     def verdict(self) -> Verdict:
@@ -139,9 +142,8 @@ class Prediction(ipywidgets.VBox):  # type: ignore[misc]
 
     def close(self) -> None:
         """Take all parts down."""
-        for part in (self.board, self.pad, self.card):
-            if part:
-                part.close()
+        for part in self._parts:
+            part.close()
         super().close()
 
     def __repr__(self) -> str:

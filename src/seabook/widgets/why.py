@@ -31,6 +31,8 @@ class WhyPanel(ipywidgets.VBox):  # type: ignore[misc]
     >>> panel.close()
     """
 
+    _parts: tuple[ipywidgets.Widget, ...] = ()
+
     def __init__(self, table: Table[Any], seat: str = "red") -> None:
         self.table = table
         self.seat = next(each for each in table.game.seats if each.code == seat)
@@ -40,7 +42,8 @@ class WhyPanel(ipywidgets.VBox):  # type: ignore[misc]
         self.result = Pad()
         self.controls = Pad(self._pressed)
         self.card = Pad()
-        super().__init__([self.board, self.result, self.controls, self.card])
+        self._parts = (self.board, self.result, self.controls, self.card)
+        super().__init__(self._parts)
         self.add_class("sb-why")
         self.board.on_activate(self._chosen)
         self._tell(say("panel.hint", who=self.seat).html("p"))
@@ -106,6 +109,7 @@ class WhyPanel(ipywidgets.VBox):  # type: ignore[misc]
 
     def _tell(self, html: str) -> None:
         self.result.status = html
+        self.card.html = ""
 
     def _refresh(self) -> None:
         self.board.redraw()
@@ -158,7 +162,7 @@ class WhyPanel(ipywidgets.VBox):  # type: ignore[misc]
             "undo": self.undo,
             "redo": self.redo,
         }
-        self._guarded(answers[what])
+        self._guarded(lambda: answers[what]())
 
     def _guarded(self, act: Callable[[], object]) -> None:
         """Whatever goes wrong stands in the panel."""
@@ -169,7 +173,7 @@ class WhyPanel(ipywidgets.VBox):  # type: ignore[misc]
 
     def close(self) -> None:
         """Take all parts down."""
-        for part in (self.board, self.result, self.controls, self.card):
+        for part in self._parts:
             part.close()
         super().close()
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from seabook.drawing.endeavor import labels, legend, places, strip
 from seabook.drawing.endeavor.chart import chart
+from seabook.drawing.endeavor.rings import Rings
 from seabook.drawing.svg import INK, PAPER, Pen, finished, picture, runs
 from seabook.games.endeavor.components import REGIONS, SEATS
 from seabook.games.endeavor.state import State
@@ -27,7 +28,7 @@ def board(
     (``NA1``) names: ``yes`` adds a tick, ``no`` a cross, anything else nothing.
     """
     pen = picture(chart().width, chart().height, lang or language(), title(state))
-    rings = places.Rings(tuple(marks.items()))
+    rings = Rings(marks)
     paper = pen.draw("rect", x=0, y=0, width=chart().width, height=0, fill=PAPER)
     map_ = pen.group(transform="translate(0 6)")
     _map(map_, state, seat, rings)
@@ -39,7 +40,7 @@ def board(
     return finished(pen)
 
 
-def _map(pen: Pen, state: State, seat: int | None, rings: places.Rings) -> None:
+def _map(pen: Pen, state: State, seat: int | None, rings: Rings) -> None:
     places.sea(pen)
     places.land(pen, state)
     places.connections(pen, state)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from math import atan2, cos, sin
 
 from seabook.drawing.endeavor import labels, signs
@@ -17,6 +16,7 @@ from seabook.drawing.endeavor.chart import (
     regions,
     spaces,
 )
+from seabook.drawing.endeavor.rings import UNSEEN, Rings
 from seabook.drawing.svg import INK, PALE, PAPER, Pen, Run, code, polyline, runs, width
 from seabook.games.endeavor.components import CITIES, CONNECTIONS, DECKS, REGIONS, SEATS
 from seabook.games.endeavor.pieces import City, Connection, Deck, Region
@@ -102,16 +102,16 @@ def tracks(pen: Pen, state: State, rings: Rings) -> None:
         if region.is_europe:
             continue
         action = f"ship {region.code}"
-        one = pen.control(action, labels.track(state, region))
+        one, touch = pen.control(action, labels.track(state, region))
         places = spaces(region.code, region.spaces)
         governor = regions()[region.code].governor
-        one.path(places, close=False, stroke="#000", stroke_opacity=0, stroke_width=34, fill="none")
+        touch.path(places, close=False, stroke_width=34, fill="none", **UNSEEN)
         one.path(places, close=False, stroke=LINE, stroke_width=3, fill="none")
         if governor:
             _arrow(one, places[-1], governor)
         for n, place in enumerate(places):
             _space(one, state, region, n, place)
-        rings.around(one, action, [places[0], places[-1]], _SPACE + 5)
+        rings.around(touch, action, places, _SPACE + 5)
         _beside(one, state, region)
 
 
@@ -163,9 +163,11 @@ def cards(pen: Pen, state: State, rings: Rings) -> None:
         own = [deck for deck in DECKS if deck.region is region]
         for deck, at in zip(own, place.decks, strict=True):
             action = f"draw {deck.code}"
-            one = pen.control(action, labels.deck(state, deck))
+            one, touch = pen.control(action, labels.deck(state, deck))
             _deck(one, state, deck, at)
-            rings.around(one, action, [at], 30)
+            x, y, half = at[0], at[1], signs.CARD_WIDTH / 2 - signs.CARD_HEIGHT / 2
+            touch.path([(x - half, y), (x + half, y)], False, stroke_width=44, **UNSEEN)
+            rings.around(touch, action, [(x - half, y), (x + half, y)], 27)
 
 
 def _governor(pen: Pen, state: State, region: Region, at: Point) -> None:
@@ -232,9 +234,11 @@ def towns(pen: Pen, state: State, seat: int | None, rings: Rings) -> None:
         holder = state.holders[city.i]
         rival = seat is not None and holder >= 0 and holder != seat
         action = f"{'attack' if rival else 'occupy'} {city.code}"
-        one = pen.control(action, labels.city(state, city))
+        one, touch = pen.control(action, labels.city(state, city))
         _town(one, state, city, holder)
-        rings.around(one, action, [cities()[city.code].at], _CITY + 4)
+        place = cities()[city.code]
+        touch.draw("circle", cx=place.at[0], cy=place.at[1], r=_CITY + 4, **UNSEEN)
+        rings.around(touch, action, [place.at], _CITY + 4, place.label == "above")
 
 
 def _town(pen: Pen, state: State, city: City, holder: int) -> None:
@@ -276,47 +280,3 @@ def _place_rows(city: City, lang: str) -> list[list[Run]]:
         return [*rows, [short]]
     rows[0].append(short)
     return rows
-
-
-class Rings:
-    """Marks around chosen things: ``yes`` with a tick, ``no`` with a cross, else a plain ring."""
-
-    def __init__(self, marks: Sequence[tuple[str, str]]) -> None:
-        self.marks = dict(marks)
-
-    def around(self, pen: Pen, action: str, at: Sequence[Point], r: float) -> None:
-        """The mark of an action, if it has one, around where it is drawn."""
-        kind = self.marks.get(action) or self.marks.get(action.partition(" ")[2])
-        # The place of the focus ring, which the style sheet shows when needed.
-        (ax, ay), (bx, by) = at[0], at[-1]
-        box = {
-            "x": min(ax, bx) - r,
-            "y": min(ay, by) - r,
-            "width": abs(bx - ax) + 2 * r,
-            "height": abs(by - ay) + 2 * r,
-            "rx": r,
-        }
-        pen.draw("rect", class_="sb-ring", fill="none", stroke="none", **box)
-        if not kind:
-            return
-        pen.draw(
-            "rect",
-            fill="none",
-            stroke=INK,
-            stroke_width=3,
-            stroke_dasharray="6 4" if kind == "no" else None,
-            **box,
-        )
-        if kind in ("yes", "no"):
-            _tick(pen, kind == "yes", ax - r * 0.8, ay - r * 0.8)
-
-
-def _tick(pen: Pen, good: bool, x: float, y: float) -> None:
-    pen.draw("circle", cx=x, cy=y, r=8, fill=INK)
-    if good:
-        shape = polyline([(x - 4, y), (x - 1, y + 3), (x + 4, y - 3.5)])
-    else:
-        shape = polyline([(x - 3, y - 3), (x + 3, y + 3)]) + polyline(
-            [(x + 3, y - 3), (x - 3, y + 3)]
-        )
-    pen.draw("path", d=shape, stroke=PAPER, stroke_width=2, fill="none")

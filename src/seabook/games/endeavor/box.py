@@ -40,7 +40,7 @@ def contents() -> Iterator[Event]:
 def laid_out(state: State) -> Iterator[Event]:
     """What lies where at the start, counted from the position itself (E1.1 to E1.5)."""
     cards = sum(len(deck) for deck in state.decks)
-    governors = sum(deck[-1].governor for deck in state.decks)
+    governors = sum(card.governor for deck in state.decks for card in deck)
     stacks = [left for left in state.stock if left]
     player = state.players[0]
     tokens = sum(token is not None for token in state.tokens)

@@ -1,0 +1,39 @@
+"""The pen: it escapes, and every run of text says its language."""
+
+import xml.etree.ElementTree as ET
+
+import pytest
+
+from seabook.drawing.svg import Pen, code, finished, picture, runs
+from seabook.words import Text
+
+NASTY = Text("<script>壞</script>&\"'", "<script>bad</script>&\"'")
+
+
+@pytest.fixture
+def pen() -> Pen:
+    return picture(10, 10, "both", NASTY)
+
+
+def test_text_and_attributes_are_escaped(pen: Pen) -> None:
+    pen.line(runs(NASTY, "both"), 0, 0)
+    pen.control(NASTY.en, NASTY)
+    text = finished(pen)
+    assert "<script" not in text
+    root = ET.fromstring(text)
+    ns = "{http://www.w3.org/2000/svg}"
+    assert root.get("aria-label") == f"{NASTY.zh_Hant} {NASTY.en}"
+    assert NASTY.en in [group.get("data-id") for group in root.iter(f"{ns}g")]
+    assert [span.text for span in root.iter(f"{ns}tspan")] == [NASTY.zh_Hant, NASTY.en]
+
+
+def test_each_language_is_a_run_of_its_own(pen: Pen) -> None:
+    assert [run.lang for run in runs(NASTY, "both")] == ["zh-Hant", "en"]
+    assert [run.lang for run in runs(NASTY, "en")] == ["en"]
+    assert code("NA1").lang == "zxx"
+
+
+def test_a_control_has_a_title_for_each_language(pen: Pen) -> None:
+    pen.control("occupy NA1", Text("紐奧良", "New Orleans"))
+    titles = [(each.get("lang"), each.text) for each in pen.at.iter("title")]
+    assert titles == [("zh-Hant", "紐奧良"), ("en", "New Orleans")]
