@@ -40,7 +40,9 @@ def test_lists_and_brackets_have_each_language_its_own_marks() -> None:
     assert bracketed([]) == Text("", "")
 
 
-@pytest.mark.parametrize(("n", "en"), [(1, "It costs 1 population marker."), (2, "It costs 2 population markers.")])
+@pytest.mark.parametrize(
+    ("n", "en"), [(1, "It costs 1 population marker."), (2, "It costs 2 population markers.")]
+)
 def test_numbers_choose_the_plural(n: int, en: str) -> None:
     assert say("verdict.costs", n=n).en == en
     assert say("verdict.costs", n=n).zh_Hant == f"費用：{n}個工人。"

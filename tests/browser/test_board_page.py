@@ -78,7 +78,24 @@ def stops(page: "Page") -> list[str]:
     return found
 
 
+COLOURS = ["red", "blue", "green", "black", "white"]
+# Every overseas region open, everybody beside its track, cards and tokens kept.
+FULL: dict[str, Any] = {
+    "round": 6,
+    "phase": "action",
+    "tracks": {
+        code: (COLOURS * 2)[:spaces]
+        for code, spaces in (("AF", 6), ("SA", 6), ("CA", 6), ("NA", 7), ("IN", 7), ("FE", 8))
+    },
+    "beside": dict.fromkeys(("AF", "SA", "CA", "NA", "IN", "FE"), COLOURS),
+    "cities": {"EU5": "blue", "NA2": "blue", "SA1": "white", "FE4": "black"},
+    "red": {"harbour": 3, "tokens": {"ship-draw": 2, "attack": 1, "payment": 1}},
+}
+
+
 def position(decisions: int = 0, players: int = 5) -> Any:
+    if decisions < 0:
+        return seabook.game("endeavor").position(5, FULL).state
     table, dice = seabook.game("endeavor").table(players=players, seed=7), Stream("page", 1)
     for _ in range(decisions):
         if not table.over:
@@ -255,7 +272,7 @@ def measured(page: "Page", lang: str, decisions: int) -> list[dict[str, Any]]:
     return found
 
 
-@pytest.mark.parametrize("decisions", [0, 150])
+@pytest.mark.parametrize("decisions", [0, 150, -1])
 @pytest.mark.parametrize("lang", CHOICES)
 def test_no_text_lies_on_another(page: "Page", lang: str, decisions: int) -> None:
     texts, clashes = measured(page, lang, decisions), []

@@ -134,8 +134,9 @@ def _beside(pen: Pen, state: State, region: Region) -> None:
     for seat, count in enumerate(state.beside[region.i]):
         if count:
             signs.marker(pen, seat, x, y, 11)
-            pen.line([code(f"×{count}")], x + 13, y + 4, 12)
-            x += 40
+            if count > 1:
+                pen.line([code(f"×{count}", "700")], x + 12, y + 4, 11, halo=PAPER)
+            x += 26 if count == 1 else 40
 
 
 def _arrow(pen: Pen, last: Point, card: Point) -> None:

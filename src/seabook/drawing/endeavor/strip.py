@@ -101,13 +101,17 @@ def _row(pen: Pen, state: State, seat: int, y: float, score: int) -> None:
 
 
 def _kept(pen: Pen, player: Player, y: float) -> None:
-    held = [token for token in ACTION_TOKENS if player.tokens[token.i]]
-    step = 36 if len(held) < 3 else 24
-    for n, token in enumerate(held):
-        x = _TOKENS + 12 + step * n
+    x = _TOKENS + 11
+    for token in ACTION_TOKENS:
+        count = player.tokens[token.i]
+        if not count:
+            continue
         signs.token(pen, token, x, y, 8.5)
-        if player.tokens[token.i] > 1:
-            pen.line([code(player.tokens[token.i], "700")], x + 8, y + 15, 10.5)
+        x += 13
+        if count > 1:
+            pen.line([code(f"×{count}", "700")], x - 1, y + 4, 10.5)
+            x += 14
+        x += 10
 
 
 def _chips(player: Player, lang: str) -> list[list[tuple[float, Building, int, int]]]:
