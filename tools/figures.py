@@ -35,20 +35,21 @@ NOTE = {
 def figures(lang: str) -> str:
     """The table in one language."""
     measured = json.loads((ROOT / "benchmarks" / "results.json").read_text(encoding="utf-8"))
-    rows = [HEADS[lang], ("---",) * len(HEADS[lang])]
-    for code in names():
-        rows.append(
-            (
-                game(code).name.pick(lang),
-                str(len(rules(code))),
-                str(len(rulings(code))),
-                str(len(game(code).options)),
-                str(len(scenarios(code))),
-                f"{measured[f'{code} / catanatron']:.2f}",
-                f"{measured[f'{code} traced / untraced']:.0%}",
-            )
+    rows = [
+        (
+            game(code).name.pick(lang),
+            str(len(rules(code))),
+            str(len(rulings(code))),
+            str(len(game(code).options)),
+            str(len(scenarios(code))),
+            f"{measured[f'{code} / catanatron']:.2f}",
+            f"{measured[f'{code} traced / untraced']:.0%}",
         )
-    table = "\n".join(f"| {' | '.join(row)} |" for row in rows)
+        for code in names()
+    ]
+    table = "\n".join(
+        f"| {' | '.join(row)} |" for row in (HEADS[lang], ("---",) * len(HEADS[lang]), *rows)
+    )
     return f"{BEGIN}\n{table}\n\n{NOTE[lang]}\n{END}"
 
 

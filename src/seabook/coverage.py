@@ -21,6 +21,7 @@ from seabook.engine.event import event
 from seabook.engine.refusal import refuse
 from seabook.engine.table import Table
 from seabook.files import data
+from seabook.games import game
 from seabook.playbook import Rule, rules
 from seabook.scenarios import Outcome, Scenario, run, scenarios
 
@@ -63,12 +64,14 @@ class Coverage:
 
     rows: tuple[Row, ...]
     dangling: tuple[str, ...]
+    options: tuple[str, ...] = ()
 
     def faults(self, *, lessons: bool) -> tuple[str, ...]:
         """Every gate that fails, a sentence each."""
         found = [f"{row.rule.id} {gap}" for row in self.rows for gap in row.gaps]
         if lessons:
             found += [f"{row.rule.id} is in no lesson" for row in self.rows if not row.lessons]
+        found += self.options
         found += [f"{each} is cited but there is no such rule" for each in self.dangling]
         return tuple(found)
 
@@ -92,7 +95,30 @@ def coverage(code: str) -> Coverage:
         for rule in known.values()
     )
     dangling = sorted((cited | set(lessons)) - set(known))
-    return Coverage(rows, tuple(dangling))
+    return Coverage(rows, tuple(dangling), tuple(_option_faults(code)))
+
+
+def _option_faults(code: str) -> Iterator[str]:
+    """Options that no scenario sets, and values that make no difference to their scenario."""
+    every = scenarios(code)
+    for option in game(code).options:
+        default = every.get(f"option-{option.name}-{option.values[0]}")
+        for value in option.values:
+            shown = every.get(f"option-{option.name}-{value}")
+            if shown is None or default is None:
+                yield f"option {option.name}: no scenario for {value}"
+            elif shown is not default and _outcome(shown) == _outcome(default):
+                yield f"option {option.name}: {value} turns out as {option.values[0]} does"
+
+
+def _outcome(scenario: Scenario) -> tuple[object, ...]:
+    """All that a scenario comes to, for comparing two."""
+    outcome = run(scenario)
+    played = outcome.table.branch()
+    if outcome.events:
+        played.play(scenario.action)
+    reasons = [why.text for why in outcome.verdict.reasons]
+    return outcome.verdict.legal, reasons, [each.text for each in outcome.events], played.state
 
 
 class _Seen:

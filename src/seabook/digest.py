@@ -6,6 +6,7 @@ import json
 from hashlib import blake2b
 
 from seabook.engine import Stream
+from seabook.expectations import plain
 from seabook.games import game, names
 
 
@@ -24,14 +25,8 @@ def digest(games: int = 20) -> str:
                 action = dice.choice(rules.legal(state))
                 mark.update(action.notation.encode())
                 for event in rules.effects(state, action):
-                    values = {key: _plain(value) for key, value in event.values.items()}
+                    values = {key: plain(value) for key, value in event.values.items()}
                     text = json.dumps([event.rule, event.slug, values], sort_keys=True)
                     mark.update(text.encode())
             mark.update(json.dumps(rules.scores(state)).encode())
     return mark.hexdigest()
-
-
-def _plain(value: object) -> object:
-    if isinstance(value, list | tuple):
-        return [_plain(each) for each in value]
-    return getattr(value, "code", value)

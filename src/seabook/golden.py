@@ -1,7 +1,6 @@
-"""Golden games: a whole game kept as notation, replayed to the same scores, told with remarks.
+"""Golden games: a whole game replayed to the same scores, told with hand-written remarks.
 
-``playbook/<game>/golden.toml`` holds the decisions and hand-written remarks; the words of each
-event come from the engine, so that the telling cannot drift away from the rules.
+``playbook/<game>/golden.toml`` holds decisions and remarks; the words of events are the engine's.
 """
 
 from __future__ import annotations
@@ -15,7 +14,7 @@ import attrs
 from seabook.engine import Action, Complaint, Event, Refused, Table
 from seabook.games import game
 from seabook.playbook import PlaybookError, read
-from seabook.words import Text, both, bracketed, say
+from seabook.words import Text, both, bracketed
 
 
 @attrs.frozen
@@ -35,10 +34,7 @@ class Remark:
 
 @attrs.frozen
 class Step:
-    """One decision of a told game: what was chosen, what the rules did, what to notice.
-
-    ``rules`` are those that allowed it and those at work in its events.
-    """
+    """One decision; ``rules`` are those that allowed it and those at work in its events."""
 
     number: int
     round: int
@@ -50,23 +46,21 @@ class Step:
     @property
     def title(self) -> Text:
         """The number of the decision and the choice in words."""
-        return both(lambda lang: f"{self.number}. {self.action.text.pick(lang)}")
+        return Text(f"{self.number}. ", f"{self.number}. ") + self.action.text
 
     @property
     def text(self) -> Text:
         """The step in both languages, each event and remark on a line of its own."""
-        events = (_marked("·", event.text) for event in self.events)
-        return _lines([self.title, *events, *_told(self.remarks)])
+        return _lines(self.title, self.events, self.remarks)
 
     def __str__(self) -> str:
         return self.text.show()
 
     def _repr_html_(self) -> str:
         events = "".join(f"<li>{event.text.html()}</li>" for event in self.events)
-        return (
-            f'<section class="sb-step" data-step="{self.number}">{self.title.html("h4")}'
-            f"<ul>{events}</ul>{_asides(self.remarks)}</section>"
-        )
+        remarks = "".join(remark.text.html("aside") for remark in self.remarks)
+        head = f'<section class="sb-step" data-step="{self.number}">{self.title.html("h4")}'
+        return f"{head}<ul>{events}</ul>{remarks}</section>"
 
 
 @attrs.frozen
@@ -87,89 +81,60 @@ class Golden:
         """The remarks to show after so many decisions."""
         return tuple(remark for remark in self.remark if remark.after == after)
 
-    def set_up(self) -> tuple[Event, ...]:
-        """What is in the box, and what lies where before the first decision."""
-        table = game(self.game).table(self.players, self.seed, **self.options)
-        return tuple(table.game.opening(table.state))
-
     def table(self) -> Table[Any]:
         """The game replayed to its end; :class:`PlaybookError` if it does not go as written."""
-        n, line, last = 0, "–", len(self.decisions)
+        file, where = f"{self.game}/golden.toml", "the set-up"
         try:
             table = game(self.game).table(self.players, self.seed, **self.options)
             for n, line in enumerate(self.decisions, 1):
+                where = f"decision {n}, “{line}”"
                 table.play(line)
-        except Refused as why:
-            raise self._broken(f"decision {n}, “{line}”: {why.verdict.text.en}") from None
-        except Complaint as why:
-            raise self._broken(f"decision {n}, “{line}”: {why.text.en}") from None
+        except (Refused, Complaint) as error:
+            why = error.verdict.text if isinstance(error, Refused) else error.text
+            raise PlaybookError(f"{file}: {where}: {' '.join(why.en.splitlines())}") from None
         if not table.over:
-            raise self._broken(f"after {last} decisions the game is not over")
-        if table.scores() != self.scores:
-            raise self._broken(f"the scores are {table.scores()}, the file says {self.scores}")
-        if lost := [remark.after for remark in self.remark if not 0 <= remark.after <= last]:
-            raise self._broken(f"remarks stand after {lost}, there are {last} decisions")
+            raise PlaybookError(f"{file}: the game is not over after {where}")
+        if (got := table.scores()) != self.scores:
+            raise PlaybookError(f"{file}: the scores are {got}, the file says {self.scores}")
         return table
+
+    def set_up(self) -> tuple[Event, ...]:
+        """What is in the box, and what lies where before the first decision."""
+        return tuple(game(self.game).opening(self.table().at(0).state))
 
     def told(self) -> Iterator[Step]:
         """The game decision by decision, each with its events and remarks."""
         table = self.table()
         for n, step in enumerate(table.history, 1):
-            granted = table.game.grants(step.before, step.action)
-            rules = dict.fromkeys((*granted, *(event.rule for event in step.events)))
-            now = table.game.value(step.before, "round")
-            yield Step(n, now, step.action, step.events, tuple(rules), self.remarks(n))
+            rules = [*table.game.grants(step.before, step.action), *(e.rule for e in step.events)]
+            unique, now = tuple(dict.fromkeys(rules)), table.game.value(step.before, "round")
+            yield Step(n, now, step.action, step.events, unique, self.remarks(n))
 
     def sheets(self) -> tuple[tuple[Any, ...], ...]:
         """The lines of each seat's final score; each line has rule, glory and text."""
-        table = self.table()
-        seats = range(self.players)
-        return tuple(tuple(table.game.score_sheet(table.state, seat)) for seat in seats)
+        rules, state = game(self.game), self.table().state
+        return tuple(tuple(rules.score_sheet(state, seat)) for seat in range(self.players))
 
     @property
     def text(self) -> Text:
-        """The whole telling in both languages, the scores at the end."""
-        parts, now = [self.title, *_told(self.remarks(0))], 0
-        for step in self.told():
-            parts += [say("round.begins", round=step.round)] * (step.round != now)
-            parts.append(step.text)
-            now = step.round
-        return _lines([*parts, *(self._score(seat) for seat in range(self.players))])
-
-    def _score(self, seat: int) -> Text:
-        name = game(self.game).seats[seat].name
-        return both(lambda lang: f"{name.pick(lang)} {self.scores[seat]}")
-
-    def _broken(self, why: str) -> PlaybookError:
-        return PlaybookError(f"{self.game}/golden.toml: {why}")
+        """The whole telling in both languages."""
+        return _lines(self.title, (), self.remarks(0), self.told())
 
     def __str__(self) -> str:
         return self.text.show()
 
     def _repr_html_(self) -> str:
-        steps = "".join(step._repr_html_() for step in self.told())
-        scores = "".join(f"<li>{self._score(seat).html()}</li>" for seat in range(self.players))
-        return (
-            f'<article class="sb-golden">{self.title.html("h3")}{_asides(self.remarks(0))}'
-            f"{steps}<ul>{scores}</ul></article>"
-        )
+        parts = [self.title.html("h3"), *(remark.text.html("aside") for remark in self.remarks(0))]
+        parts += (step._repr_html_() for step in self.told())
+        return f'<article class="sb-golden">{"".join(parts)}</article>'
 
 
-def _marked(mark: str, text: Text) -> Text:
-    return both(lambda lang: f"  {mark} {text.pick(lang)}")
-
-
-def _told(remarks: Iterable[Remark]) -> Iterator[Text]:
-    return (_marked("»", remark.text) for remark in remarks)
-
-
-def _lines(texts: Iterable[Text]) -> Text:
-    texts = tuple(texts)
-    return both(lambda lang: "\n".join(text.pick(lang) for text in texts))
-
-
-def _asides(remarks: Iterable[Remark]) -> str:
-    return "".join(f'<aside class="sb-remark">{each.text.html("p")}</aside>' for each in remarks)
+def _lines(
+    title: Text, events: Iterable[Event], remarks: Iterable[Remark], steps: Iterable[Step] = ()
+) -> Text:
+    marked = [("", title), *(("  · ", event.text) for event in events)]
+    marked += [*(("  » ", each.text) for each in remarks), *(("", step.text) for step in steps)]
+    return both(lambda lang: "\n".join(mark + text.pick(lang) for mark, text in marked))
 
 
 @cache

@@ -6,7 +6,7 @@ answer. ``playbook/SCENARIOS.md`` explains how to write one.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -14,31 +14,11 @@ from typing import Any
 import attrs
 
 from seabook.engine import Complaint, Event, Refused, Table, Verdict
+from seabook.expectations import Expect, of_events, of_values, of_verdict
 from seabook.files import data
 from seabook.games import game, names
-from seabook.playbook import PlaybookError, read_toml, structure
-from seabook.words import Text
-
-
-@attrs.frozen
-class Why:
-    """One expected refusal: its rule and its slug, and values that must be compared in it."""
-
-    rule: str
-    slug: str
-    values: dict[str, Any] = attrs.field(factory=dict)
-
-
-@attrs.frozen
-class Expect:
-    """What must follow: the refusals, or the events (``RULE slug``) and the values afterwards."""
-
-    legal: bool = True
-    refused: tuple[Why, ...] = ()
-    events: tuple[str, ...] = ()
-    values: dict[str, Any] = attrs.field(factory=dict)
-    ways: int | None = None
-    missing: tuple[str, ...] = ()
+from seabook.playbook import PlaybookError, read_toml, rules, structure
+from seabook.words import Text, say
 
 
 @attrs.frozen
@@ -46,7 +26,8 @@ class Scenario:
     """One executable example.
 
     ``before`` are actions that lead to the position; ``action`` is then played, or only checked
-    where it is a ``wish``. ``twin`` names its allowed or refused counterpart.
+    where it is a ``wish``. ``twin`` names its allowed or refused counterpart. With a ``seed`` the
+    game is set up as people play it, else ``position`` changes a set-up in which nothing is drawn.
     """
 
     id: str
@@ -55,6 +36,8 @@ class Scenario:
     action: str
     expect: Expect
     players: int = 3
+    seed: int | None = None
+    first: str | None = None
     options: dict[str, str] = attrs.field(factory=dict)
     position: dict[str, Any] = attrs.field(factory=dict)
     before: tuple[str, ...] = ()
@@ -81,7 +64,7 @@ class Outcome:
     table: Table[Any]
     verdict: Verdict
     events: tuple[Event, ...]
-    faults: tuple[str, ...]
+    faults: tuple[Text, ...]
 
     @property
     def holds(self) -> bool:
@@ -119,8 +102,11 @@ def every() -> Iterator[Scenario]:
 
 def opened(scenario: Scenario) -> Table[Any]:
     """The table of a scenario, at the moment at which its action is asked or played."""
-    rules = game(scenario.game)
-    table = rules.position(scenario.players, scenario.position, **scenario.options)
+    rules, options = game(scenario.game), scenario.options
+    if scenario.seed is not None:
+        table = rules.table(scenario.players, scenario.seed, scenario.first, **options)
+    else:
+        table = rules.position(scenario.players, scenario.position, **options)
     for text in scenario.before:
         table.play(text)
     return table
@@ -131,73 +117,32 @@ def run(scenario: Scenario) -> Outcome:
     table = opened(scenario)
     verdict = table.check(scenario.action)
     events: tuple[Event, ...] = ()
-    faults = list(_verdict_faults(scenario.expect, verdict))
+    faults = list(of_verdict(scenario.expect, verdict))
     if not scenario.wish:
         played = table.branch()
         try:
             events = played.play(scenario.action)
         except Refused:
             if verdict.legal:
-                faults.append("the verdict is yes but the action was refused")
-        faults += _event_faults(scenario.expect, events)
-        faults += _value_faults(scenario.expect.values, played)
+                faults.append(say("fault.needs-wish"))
+        faults += of_events(scenario.expect, events)
+        faults += of_values(scenario.expect, played)
     return Outcome(scenario, table, verdict, events, tuple(faults))
 
 
-def check(scenario: Scenario) -> tuple[str, ...]:
-    """The faults of a scenario, those of its position and actions included, in plain words."""
+def check(scenario: Scenario, beside: Iterable[Scenario] = ()) -> tuple[Text, ...]:
+    """The faults of a scenario, those of its position and actions included, in plain words.
+
+    ``beside`` are the scenarios of its file, among which a twin may be.
+    """
+    known = rules(scenario.game)
+    others = {*scenarios(scenario.game), *(each.id for each in beside)}
+    faults = [say("fault.unknown-rule", given=each) for each in scenario.rules if each not in known]
+    if scenario.twin and scenario.twin not in others:
+        faults.append(say("fault.unknown-twin", given=scenario.twin))
     try:
-        return run(scenario).faults
+        return (*faults, *run(scenario).faults)
     except Complaint as why:
-        return (f"{scenario.id}: {why}",)
+        return (*faults, why.text)
     except Refused as why:
-        return (f"{scenario.id}: before: {why}",)
-
-
-def _verdict_faults(expect: Expect, verdict: Verdict) -> Iterator[str]:
-    legal = expect.legal and not expect.refused
-    if verdict.legal != legal:
-        yield f"expected {'yes' if legal else 'no'}, the verdict is: {verdict.text.en}"
-        return
-    got = {(why.rule, why.slug): why for why in verdict.reasons}
-    wanted = {(why.rule, why.slug) for why in expect.refused}
-    for rule, slug in got.keys() - wanted:
-        if expect.refused:
-            yield f"refused also by {rule} {slug}, which was not expected"
-    for why in expect.refused:
-        if (why.rule, why.slug) not in got:
-            yield f"not refused by {why.rule} {why.slug}"
-            continue
-        values = got[why.rule, why.slug].values
-        for key, value in why.values.items():
-            if _plain(values.get(key)) != value:
-                yield f"{why.slug}: {key} is {_plain(values.get(key))!r}, expected {value!r}"
-    if expect.ways is not None and len([w for w in verdict.ways if w.legal]) != expect.ways:
-        yield f"{len([w for w in verdict.ways if w.legal])} ways, expected {expect.ways}"
-    for text in expect.missing:
-        if text not in (f"{gap.n} {gap.slug}" for gap in verdict.missing):
-            yield f"not missing: {text}; missing are {[f'{g.n} {g.slug}' for g in verdict.missing]}"
-
-
-def _event_faults(expect: Expect, events: tuple[Event, ...]) -> Iterator[str]:
-    got = [f"{event.rule} {event.slug}" for event in events]
-    place = 0
-    for wanted in expect.events:
-        if wanted not in got[place:]:
-            yield f"no event {wanted!r} (in this order); the events are {got}"
-            return
-        place = got.index(wanted, place) + 1
-
-
-def _value_faults(values: Mapping[str, Any], table: Table[Any]) -> Iterator[str]:
-    for path, wanted in values.items():
-        got = table.game.value(table.state, path)
-        if got != wanted:
-            yield f"{path} is {got!r}, expected {wanted!r}"
-
-
-def _plain(value: Any) -> Any:
-    """A value as a scenario writes it: named things by their code."""
-    if isinstance(value, list | tuple):
-        return [_plain(each) for each in value]
-    return getattr(value, "code", value)
+        return (*faults, say("fault.before", why=why.verdict.text))

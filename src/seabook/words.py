@@ -25,6 +25,7 @@ CHOICES = (*LANGUAGES, "both")
 
 # A full stop, a listing comma and brackets differ between the two scripts.
 _LIST = {"zh_Hant": "、", "en": ", "}
+_APART = {"zh_Hant": "；", "en": "; "}
 _BRACKETS = {"zh_Hant": "（{}）", "en": " ({})"}
 
 _listeners: list[Callable[[str], None]] = []
@@ -188,10 +189,14 @@ def say(slug: str, values: Mapping[str, Any] | None = None, /, **more: Any) -> T
     return both(one)
 
 
-def listed(things: Iterable[Any]) -> Text:
-    """Things in a row, with each language's comma."""
-    things = tuple(things)
-    return both(lambda lang: _filled(things, lang))
+def listed(things: Iterable[Any], *, apart: bool = False) -> Text:
+    """Things in a row with each language's comma; ``apart``, with its semicolon.
+
+    >>> listed([Text("甲", "a"), Text("乙", "b")], apart=True)
+    Text(zh_Hant='甲；乙', en='a; b')
+    """
+    things, marks = tuple(things), _APART if apart else _LIST
+    return both(lambda lang: marks[lang].join(_filled(each, lang) for each in things))
 
 
 def bracketed(things: Iterable[Any]) -> Text:

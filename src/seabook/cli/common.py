@@ -28,8 +28,11 @@ def spoken(command: F) -> F:
             words.language(lang)
         try:
             return command(*args, **options)
-        except (Complaint, PlaybookError, words.WordsError) as why:
+        except (Complaint, words.WordsError) as why:
             raise click.ClickException(str(why)) from None
+        except PlaybookError as why:
+            told = words.say("complaint.playbook", why=str(why))
+            raise click.ClickException(told.show()) from None
 
     choice = click.Choice(words.CHOICES)
     help_text = "zh_Hant, en or both; the start is SEABOOK_LANG, or both"

@@ -35,9 +35,9 @@ def scenario_check(file: Path, code: str) -> None:
     wrong = 0
     rows = _read(file, code)
     for each in rows:
-        for fault in check(each):
+        for fault in check(each, rows):
             wrong += 1
-            click.echo(f"{each.id}: {fault}")
+            click.echo(f"{each.id}: {fault.show()}")
     click.echo(say("scenario.checked", n=len(rows), wrong=wrong).show())
     raise SystemExit(1 if wrong else 0)
 
@@ -51,8 +51,11 @@ def scenario_run(file: Path, code: str) -> None:
     for each in _read(file, code):
         outcome = run(each)
         click.echo(f"\n{each.id}\n{each.title.show()}\n{outcome.verdict}")
+        slugs = [f"{why.rule} {why.slug}" for why in outcome.verdict.reasons]
+        slugs += (f"{event.rule} {event.slug}" for event in outcome.events)
+        click.echo("".join(f"  {slug}\n" for slug in slugs), nl=False)
         for fault in outcome.faults:
-            click.echo(f"  ! {fault}")
+            click.echo(f"  ! {fault.show()}")
 
 
 def _read(file: Path, code: str) -> tuple[Scenario, ...]:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import xml.etree.ElementTree as ET
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from hashlib import blake2b
 
 import attrs
 
+from seabook.drawing.tidy import tidy
 from seabook.words import BCP47, Text, shown
 
 INK = "#1d2a33"
@@ -16,6 +18,8 @@ FONTS = (
     "system-ui, 'Noto Sans CJK TC', 'Noto Sans TC', 'PingFang TC', 'Microsoft JhengHei', sans-serif"
 )
 NO_LANGUAGE = "zxx"  # BCP 47: not words of any language, such as a code or a number
+
+_ID = "seabook-sign-"  # begins every id until the whole drawing is known
 
 Value = str | float | None
 
@@ -51,10 +55,11 @@ def spoken(text: Text, lang: str) -> str:
 
 @attrs.frozen
 class Pen:
-    """Draws into one element, in one language or in both."""
+    """Draws into one element, in one language or in both; ``signs`` are drawn once and shown often."""
 
     at: ET.Element
     lang: str
+    signs: ET.Element
 
     def draw(self, tag: str, **given: Value) -> ET.Element:
         """A shape; ``stroke_width`` stands for ``stroke-width``, None for nothing."""
@@ -62,7 +67,13 @@ class Pen:
 
     def group(self, **given: Value) -> Pen:
         """A pen that draws into a new group."""
-        return Pen(self.draw("g", **given), self.lang)
+        return Pen(self.draw("g", **given), self.lang, self.signs)
+
+    def sign(self, name: str, draw: Callable[[Pen], None], x: float, y: float) -> None:
+        """Show a sign with its middle at a place; ``draw`` draws it around 0 0, the first time."""
+        if all(one.get("id") != _ID + name for one in self.signs):
+            draw(Pen(ET.SubElement(self.signs, "g", {"id": _ID + name}), self.lang, self.signs))
+        self.draw("use", href=f"#{_ID}{name}", x=x or None, y=y or None)
 
     def control(self, action: str, label: Text) -> tuple[Pen, Pen]:
         """Something that can be chosen: a pen for what is seen, and one for where to touch it.
@@ -71,20 +82,11 @@ class Pen:
         the control, whose name would else have to repeat each letter of the signs.
         """
         art = self.group(aria_hidden="true")
-        touch = self.group(data_id=action, aria_label=spoken(label, self.lang))
-        touch.title(label)
-        return art, touch
+        return art, self.group(data_id=action, aria_label=spoken(label, self.lang))
 
     def image(self, label: Text) -> Pen:
         """A group that is one picture, with what it shows in words."""
-        pen = self.group(role="img", aria_label=spoken(label, self.lang))
-        pen.title(label)
-        return pen
-
-    def title(self, label: Text) -> None:
-        """What a pointer shows: one title for each language."""
-        for one in shown(self.lang):
-            self.draw("title", lang=BCP47[one]).text = label.pick(one)
+        return self.group(role="img", aria_label=spoken(label, self.lang))
 
     def line(
         self,
@@ -102,17 +104,15 @@ class Pen:
         if halo:
             given |= {"stroke": halo, "stroke_width": 3.5, "paint_order": "stroke"}
             given["stroke_linejoin"] = "round"
-        if len(parts) == 1:
-            given |= {"lang": parts[0].lang, "font_weight": parts[0].weight}
-            given["font_size"] = parts[0].size or size
-            self.draw("text", fill=fill, **given).text = parts[0].text
-            return
-        whole = self.draw("text", fill=fill, lang=NO_LANGUAGE, **given)
-        for part in parts:
+        head, *rest = parts
+        given |= {"lang": head.lang, "font_weight": head.weight, "font_size": head.size or size}
+        whole = self.draw("text", fill=fill, **given)
+        whole.text = head.text
+        for part in rest:
             span = {
                 "lang": part.lang,
-                "font_weight": part.weight,
-                "font_size": part.size,
+                "font_weight": part.weight or "400",
+                "font_size": part.size or size,
                 "dx": part.gap or None,
             }
             ET.SubElement(whole, "tspan", _attributes(span)).text = part.text
@@ -140,21 +140,43 @@ class Pen:
 def polyline(points: Iterable[tuple[float, float]], close: bool = False) -> str:
     """The path data of straight lines from point to point.
 
-    >>> polyline([(0, 0), (1.25, 2)], close=True)
-    'M0 0L1.2 2Z'
+    >>> polyline([(0, 0), (1.25, 2), (1, 2.5)], close=True)
+    'M0 0l1.2 2-.2 .5z'
     """
-    body = "L".join(f"{number(x)} {number(y)}" for x, y in points)
-    return f"M{body}{'Z' if close else ''}"
+    return path_data("l", points, close)
+
+
+def path_data(kind: str, points: Iterable[tuple[float, float]], close: bool = False) -> str:
+    """Path data through points: ``l`` for straight lines, ``c`` for curves of three points each.
+
+    Each point is told from the last one at which a line or curve ended.
+    """
+    tenths = [(round(10 * x), round(10 * y)) for x, y in points]
+    step = 3 if kind == "c" else 1
+    parts = [number(each / 10) for each in tenths[0]]
+    rest = []
+    for i, (x, y) in enumerate(tenths[1:]):
+        from_x, from_y = tenths[i // step * step]
+        rest += [number((x - from_x) / 10), number((y - from_y) / 10)]
+    return f"M{_packed(parts)}{kind}{_packed(rest)}{'z' if close else ''}"
+
+
+def _packed(numbers: Sequence[str]) -> str:
+    """Numbers in a row; a minus sign parts them as well as a space does."""
+    body = "".join(each if each[0] == "-" else f" {each}" for each in numbers)
+    return body.removeprefix(" ")
 
 
 def number(value: float) -> str:
-    """A number to a tenth of a unit, without a needless end.
+    """A number to a tenth of a unit, without a needless beginning or end.
 
-    >>> number(3.04), number(-0.04), number(7)
-    ('3', '0', '7')
+    >>> number(3.04), number(-0.04), number(7), number(-0.5)
+    ('3', '0', '7', '-.5')
     """
     text = f"{value:.1f}".removesuffix(".0")
-    return "0" if text == "-0" else text
+    if text == "-0":
+        return "0"
+    return text.replace("0.", ".", 1) if text.startswith(("0.", "-0.")) else text
 
 
 def width(text: str, size: float) -> float:
@@ -177,12 +199,17 @@ def picture(w: float, h: float, lang: str, label: Text) -> Pen:
             "aria-label": spoken(label, lang),
         },
     )
-    return Pen(root, lang)
+    return Pen(root, lang, ET.SubElement(root, "defs"))
 
 
 def finished(pen: Pen) -> str:
-    """The drawing as text."""
-    return ET.tostring(pen.at, encoding="unicode")
+    """The drawing as text, with ids that no different drawing has."""
+    if not len(pen.signs):
+        pen.at.remove(pen.signs)
+    tidy(pen.at)
+    text = ET.tostring(pen.at, encoding="unicode")
+    mark = "s" + blake2b(text.encode(), digest_size=4).hexdigest()
+    return text.replace(f'"{_ID}', f'"{mark}').replace(f'"#{_ID}', f'"#{mark}')
 
 
 def _attributes(given: dict[str, Value] | dict[str, str | float | None]) -> dict[str, str]:

@@ -12,10 +12,16 @@ from seabook.engine.table import Table
 class Game(Rules[S]):
     """The rules of one game, with tables to play them on."""
 
-    def table(self, players: int, seed: int = 0, **options: str) -> Table[S]:
-        """A new game: the same seed and options give the same set-up everywhere."""
-        state = self.start(players, seed, options)
-        return Table(self, state, _origin(options, players=players, seed=seed))
+    def table(
+        self, players: int, seed: int = 0, first: str | None = None, **options: str
+    ) -> Table[S]:
+        """A new game: the same seed and options give the same set-up everywhere.
+
+        ``first`` names the seat that begins, where the players have chosen one.
+        """
+        state = self.start(players, seed, options, first)
+        begun: dict[str, Any] = {"players": players, "seed": seed}
+        return Table(self, state, _origin(options, **begun, **({"first": first} if first else {})))
 
     def position(self, players: int, given: Mapping[str, Any], **options: str) -> Table[S]:
         """A table that begins in a hand-made position, given as changes to a set-up."""

@@ -79,8 +79,8 @@ class Rules(ABC, Generic[S]):
     # --- what each game writes
 
     @abstractmethod
-    def new(self, players: int, seed: int, options: Mapping[str, str]) -> S:
-        """The position after set-up; arguments have been checked."""
+    def new(self, players: int, seed: int, options: Mapping[str, str], first: int | None) -> S:
+        """The position after set-up; arguments have been checked. ``first`` names who begins."""
 
     @abstractmethod
     def opening(self, state: S) -> Iterator[Event]:
@@ -198,12 +198,18 @@ class Rules(ABC, Generic[S]):
         for _ in self.advance(state):
             pass
 
-    def start(self, players: int, seed: int, options: Mapping[str, Any]) -> S:
-        """Check the arguments of a table and set the game up."""
+    def start(
+        self, players: int, seed: int, options: Mapping[str, Any], first: str | None = None
+    ) -> S:
+        """Check the arguments of a table and set the game up; ``first`` is a seat's code."""
         self.check_players(players)
         if isinstance(seed, bool) or not isinstance(seed, int):
             raise Complaint("complaint.seed", given=seed)
-        return self.new(players, seed, self.complete(options))
+        seats = [seat.code for seat in self.seats[:players]]
+        if first is not None and first not in seats:
+            raise Complaint("complaint.seat", given=first, known=seats)
+        begins = None if first is None else seats.index(first)
+        return self.new(players, seed, self.complete(options), begins)
 
     def check_players(self, players: int) -> None:
         """Refuse a number of players that the game does not have."""

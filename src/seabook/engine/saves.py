@@ -20,7 +20,7 @@ def load(text: str, opener: Callable[[str, Mapping[str, Any]], Table[Any]]) -> T
     Raises :class:`Complaint` with the place of the first thing that is wrong.
     """
     data = _read(text)
-    kept = ("players", "seed", "options", "position")
+    kept = ("players", "seed", "first", "options", "position")
     origin: dict[str, Any] = {key: data[key] for key in kept if key in data}
     table = opener(data["game"], origin)
     if data["rules"] != table.game.rules_version:
@@ -49,7 +49,13 @@ def _read(text: str) -> dict[str, Any]:
     for key, kind in expected.items():
         if not isinstance(data.get(key), kind):
             raise Complaint("complaint.save-field", field=key)
-    optional: dict[str, type] = {"options": dict, "position": dict, "players": int, "seed": int}
+    optional: dict[str, type] = {
+        "options": dict,
+        "position": dict,
+        "players": int,
+        "seed": int,
+        "first": str,
+    }
     for key, kind in optional.items():
         if key in data and not isinstance(data[key], kind):
             raise Complaint("complaint.save-field", field=key)

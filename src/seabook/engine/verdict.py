@@ -13,6 +13,9 @@ from seabook.engine.refusal import Missing, Refusal
 from seabook.engine.rules import Rules, S, Way
 from seabook.words import Text, bracketed, listed, say
 
+# A reason that nothing can supply puts its way behind all that something can.
+_NO_REMEDY = 1000
+
 _EMPTY = Text("", "")
 _NEWLINE = Text("\n", "\n")
 
@@ -34,7 +37,7 @@ class WayVerdict:
     @property
     def distance(self) -> int:
         """How much is missing, for putting the nearest way first."""
-        return sum(why.missing.n if why.missing else 1 for why in self.refusals)
+        return sum(why.missing.n if why.missing else _NO_REMEDY for why in self.refusals)
 
 
 @attrs.frozen
@@ -137,7 +140,9 @@ class Verdict:
             yield from (why.text for why in new)
             told += new
         if self.missing:
-            yield say("verdict.missing", what=listed([gap.text for gap in self.missing]))
+            yield say(
+                "verdict.missing", what=listed([gap.text for gap in self.missing], apart=True)
+            )
 
     def __str__(self) -> str:
         return self.text.show()
@@ -146,6 +151,16 @@ class Verdict:
         lines = "".join(f"<li>{line.html()}</li>" for line in self.lines[1:])
         kind = "yes" if self.legal else "no"
         return f'<div class="sb-verdict sb-{kind}">{self.lines[0].html("p")}<ul>{lines}</ul></div>'
+
+
+def _without_detours(ways: list[WayVerdict]) -> list[WayVerdict]:
+    """Without the ways that only lengthen one that is legal already."""
+    direct = [way.way.steps for way in ways if way.legal]
+    return [
+        way
+        for way in ways
+        if not any(steps == way.way.steps[: len(steps)] != way.way.steps for steps in direct)
+    ]
 
 
 def _unique(rules: Iterable[str]) -> tuple[str, ...]:
@@ -185,10 +200,8 @@ class Judge(Generic[S]):
             return Verdict(action, (*late, *self._own(self.state, action)))
         # Asked at the seat's own move, a wish is only early; at any other time also untimely.
         reasons = () if start is self.state else late
-        ways = sorted(
-            (self._along(start, way, action) for way in self.game.ways(start, action)),
-            key=lambda way: way.distance,
-        )
+        found = [self._along(start, way, action) for way in self.game.ways(start, action)]
+        ways = sorted(_without_detours(found), key=lambda way: way.distance)
         if not ways:
             own = self._own(self.state, action)
             return Verdict(action, (*reasons, self.game.no_way(start, action), *own), wish=True)
@@ -209,13 +222,14 @@ class Judge(Generic[S]):
         state, reasons, events = start.copy(), list[Refusal](), list[Event]()
         granted: list[str] = []
         for step in way.steps:
-            why = list(self.game.refusals(state, step))
-            if all(reason.slug in self.game.hollow for reason in why):
+            # After a step that was refused the next one is not open; what else it lacks is told.
+            why = [*self._own(state, step)] if reasons else [*self.game.refusals(state, step)]
+            if not reasons and all(reason.slug in self.game.hollow for reason in why):
                 # Nothing to do after this step: go on, so that the wish itself says what lacks.
                 granted += self.game.grants(state, step)
                 events += self.game.effects(state, step)
             else:
-                reasons += why
+                reasons += (each for each in why if each not in reasons)
         reasons += self.game.frame(state, action)
         reasons += (why for why in self._own(state, action) if why not in reasons)
         if not reasons:

@@ -38,4 +38,5 @@ def _open(code: str, origin: Mapping[str, Any]) -> Table[Any]:
     options = origin.get("options", {})
     if "position" in origin:
         return game(code).position(origin.get("players", 0), origin["position"], **options)
-    return game(code).table(origin.get("players", 0), origin.get("seed", 0), **options)
+    players, seed = origin.get("players", 0), origin.get("seed", 0)
+    return game(code).table(players, seed, origin.get("first"), **options)

@@ -48,6 +48,7 @@ function render({ model, el }) {
     const bad = parsed.querySelector("parsererror");
     root.replaceChildren(bad ? "SVG ?" : document.importNode(parsed.documentElement, true));
     name();
+    point();
     const nodes = controls();
     if (!model.get("live")) {
       for (const node of nodes) {
@@ -70,6 +71,16 @@ function render({ model, el }) {
       reach(nodes, current);
     }
     press();
+  }
+
+  // What a pointer shows is what is read out.
+  function point() {
+    const space = "http://www.w3.org/2000/svg";
+    for (const node of root.querySelectorAll("svg [aria-label]")) {
+      const title = document.createElementNS(space, "title");
+      title.textContent = node.getAttribute("aria-label");
+      node.prepend(title);
+    }
   }
 
   function press() {

@@ -1,4 +1,27 @@
-// Text with buttons, and a place whose changes are read out. Every button has data-id; knows no game.
+// Text with buttons and fields, and a place whose changes are read out. Knows no game.
+// Every button has data-id, which is reported when it is pressed; and where it has them:
+// data-with: reported with what stands in the field of that name; data-key: the key that presses
+// it; data-again: it presses that other button every data-every milliseconds until pressed again.
+// A field with data-filter leaves shown what has all its words in the text or in data-find.
+const CONTROLS = "button, select, input, textarea, summary, a";
+
+// The words typed, looked for in the text and in what else people call it.
+function sift(root) {
+  const field = root.querySelector("[data-filter]");
+  if (!field) return;
+  const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
+  let found = 0;
+  for (const node of root.querySelectorAll("[data-find]")) {
+    node.sought ??= `${node.textContent} ${node.getAttribute("data-find")}`.toLowerCase();
+    node.hidden = !words.every((word) => node.sought.includes(word));
+    if (!node.hidden) found += 1;
+  }
+  for (const node of root.querySelectorAll("[data-group]")) {
+    node.hidden = !node.querySelector("[data-find]:not([hidden])");
+  }
+  for (const node of root.querySelectorAll("[data-found]")) node.textContent = String(found);
+}
+
 function render({ model, el }) {
   const root = document.createElement("div");
   root.className = "sb-pad";
@@ -11,6 +34,12 @@ function render({ model, el }) {
   body.className = "sb-body";
   root.append(body, status);
   el.appendChild(root);
+  let clock = null; // runs while a button presses another
+  let again = null; // the id of that other button
+  let waiting = false; // for the answer to the last of those presses
+
+  const control = (id) =>
+    [...root.querySelectorAll("[data-id]")].find((node) => node.getAttribute("data-id") === id);
 
   function fill(place, html) {
     const had = place.contains(document.activeElement)
@@ -20,11 +49,64 @@ function render({ model, el }) {
     const parsed = new DOMParser().parseFromString(html, "text/html");
     const nodes = [...parsed.head.childNodes, ...parsed.body.childNodes];
     place.replaceChildren(...nodes.map((node) => document.importNode(node, true)));
-    for (const node of place.querySelectorAll("button, select, summary, a")) {
+    for (const node of place.querySelectorAll(CONTROLS)) {
       // Else JupyterLab's one-key commands act here: b adds a cell, dd deletes this one.
       node.setAttribute("data-lm-suppress-shortcuts", "true");
-      if (had !== null && node.getAttribute("data-id") === had) node.focus({ preventScroll: true });
     }
+    if (had !== null) {
+      // The same control; where it can no longer be pressed, the first that can.
+      const same = control(had);
+      const next = same && !same.disabled ? same : place.querySelector("[data-id]:not(:disabled)");
+      next?.focus({ preventScroll: true });
+    }
+    if (place === body) waiting = false;
+    if (clock !== null && control(again)?.disabled !== false) halt();
+    lit();
+    sift(root);
+  }
+
+  function report(text) {
+    model.set("clicked", text);
+    // Counted, for the same button twice changes nothing else.
+    model.set("click_count", model.get("click_count") + 1);
+    model.save_changes();
+  }
+
+  function lit() {
+    for (const node of root.querySelectorAll("[data-again]")) {
+      node.setAttribute("aria-pressed", String(clock !== null));
+    }
+  }
+
+  function halt() {
+    clearInterval(clock);
+    clock = null;
+    lit();
+  }
+
+  function repeat(node) {
+    if (clock !== null) return halt();
+    again = node.getAttribute("data-again");
+    clock = setInterval(tick, Number(node.getAttribute("data-every")));
+    waiting = false;
+    lit();
+    tick();
+  }
+
+  function tick() {
+    const node = control(again);
+    if (!node || node.disabled || !root.isConnected) return halt();
+    if (waiting) return;
+    waiting = true;
+    report(again);
+  }
+
+  function press(node) {
+    if (node.hasAttribute("data-again")) return repeat(node);
+    if (clock !== null) halt();
+    const field = node.getAttribute("data-with");
+    const id = node.getAttribute("data-id");
+    report(field ? `${id}:${root.querySelector(`[name="${field}"]`)?.value ?? ""}` : id);
   }
 
   const body_ = () => fill(body, model.get("html"));
@@ -33,11 +115,20 @@ function render({ model, el }) {
 
   root.addEventListener("click", (event) => {
     const node = event.target.closest?.("[data-id]");
-    if (!node || node.disabled) return;
-    model.set("clicked", node.getAttribute("data-id"));
-    // Counted, for the same button twice changes nothing else.
-    model.set("click_count", model.get("click_count") + 1);
-    model.save_changes();
+    if (node && !node.disabled) press(node);
+  });
+  root.addEventListener("input", (event) => {
+    if (event.target.hasAttribute("data-filter")) sift(root);
+  });
+  root.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || !event.target.matches?.("button")) return;
+    const node = [...root.querySelectorAll("[data-key]")].find(
+      (each) => each.getAttribute("data-key") === event.key,
+    );
+    if (!node) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!node.disabled) press(node);
   });
 
   const watched = { html: body_, status: status_, show };
@@ -46,6 +137,7 @@ function render({ model, el }) {
   body_();
   status_();
   return () => {
+    halt();
     for (const [key, act] of Object.entries(watched)) model.off(`change:${key}`, act);
   };
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from html import escape
 from typing import Any
 
@@ -13,7 +13,7 @@ import traitlets
 from seabook import words
 from seabook.engine import Complaint, Refused
 from seabook.widgets.style import sheet, source
-from seabook.words import Text, say
+from seabook.words import BCP47, LANGUAGES, Text, say
 
 
 class Pad(anywidget.AnyWidget):
@@ -84,16 +84,64 @@ def button(
     pressed: bool | None = None,
     enabled: bool = True,
     kind: str = "",
+    **more: str | int,
 ) -> str:
-    """A button in both languages; ``pressed`` for one that stays down."""
+    """A button in both languages; ``pressed`` for one that stays down.
+
+    ``more`` are what ``pad.js`` knows besides: ``key``, ``again`` and ``every``.
+    """
+    return _button(data_id, text.html(), pressed, enabled, kind, more)
+
+
+def _button(
+    data_id: str,
+    html: str,
+    pressed: bool | None,
+    enabled: bool,
+    kind: str,
+    more: Mapping[str, str | int],
+) -> str:
     parts = [f'type="button" data-id="{escape(data_id)}"']
+    parts += [f'data-{key}="{escape(str(value))}"' for key, value in more.items()]
     if kind:
         parts.append(f'class="{escape(kind)}"')
     if pressed is not None:
         parts.append(f'aria-pressed="{str(pressed).lower()}"')
     if not enabled:
         parts.append("disabled")
-    return f"<button {' '.join(parts)}>{text.html()}</button>"
+    return f"<button {' '.join(parts)}>{html}</button>"
+
+
+def choice(
+    data_id: str, label: Text, press: Text, rows: Mapping[str, Text], chosen: str = ""
+) -> str:
+    """One of many, with a button that reports it as ``DATA_ID.LANG:KEY``.
+
+    There is one for each language, since the text of an option can hold only one.
+    """
+    return "".join(
+        f'<span class="sb-row" lang="{BCP47[lang]}">'
+        f"<label>{escape(label.pick(lang))}{_select(f'{data_id}.{lang}', rows, chosen, lang)}</label>"
+        + _button(
+            f"{data_id}.{lang}",
+            escape(press.pick(lang)),
+            None,
+            bool(rows),
+            "",
+            {"with": f"{data_id}.{lang}"},
+        )
+        + "</span>"
+        for lang in LANGUAGES
+    )
+
+
+def _select(name: str, rows: Mapping[str, Text], chosen: str, lang: str) -> str:
+    options = (
+        f'<option value="{escape(key)}"{" selected" * (key == chosen)}>'
+        f"{escape(text.pick(lang))}</option>"
+        for key, text in rows.items()
+    )
+    return f'<select name="{escape(name)}">{"".join(options)}</select>'
 
 
 def row(*parts: str) -> str:

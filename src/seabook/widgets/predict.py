@@ -9,10 +9,10 @@ import ipywidgets
 
 from seabook.engine import Verdict
 from seabook.engine.table import Table
-from seabook.games import names
 from seabook.rulecard import rule
-from seabook.scenarios import opened, scenarios
+from seabook.scenarios import opened
 from seabook.widgets.board import TableBoard
+from seabook.widgets.frames import scenario as find
 from seabook.widgets.pad import Pad, button, fault, row
 from seabook.widgets.style import sheet
 from seabook.words import Text, say
@@ -49,7 +49,7 @@ class Prediction(ipywidgets.VBox):  # type: ignore[misc]
         board: bool = False,
     ) -> None:
         if isinstance(of, str):
-            scenario = _scenario(of)
+            scenario = find(of)
             self.table: Table[Any] = opened(scenario)
             action = action or scenario.action
             question = question or scenario.ask or scenario.title
@@ -160,9 +160,3 @@ class Prediction(ipywidgets.VBox):  # type: ignore[misc]
             still["image/svg+xml"] = self.board.still()
         return {**data, **still}, meta
 
-
-def _scenario(wanted: str) -> Any:
-    for code in names():
-        if wanted in scenarios(code):
-            return scenarios(code)[wanted]
-    raise ValueError(f"no scenario {wanted!r}")

@@ -69,7 +69,7 @@ def test_when_all_that_is_missing_has_been_done_the_action_is_legal(
     action: str, given: dict[str, Any]
 ) -> None:
     if action.endswith("CA1"):
-        given = {**given, "tracks": {"CA": ["blue", "green"] * 2}, "removed": []}
+        given = {**given, "tracks": {"CA": ["blue", "green"] * 3}}
     state = position(**given)
     verdict = Judge(ENDEAVOR, state)(parsed(action))
     assert not verdict.legal

@@ -77,7 +77,7 @@ def test_a_verdict_changes_nothing_and_agrees_with_the_rules(seed: int, players:
 def test_every_legal_way_of_a_wish_can_be_played(seed: int, players: int) -> None:
     ways = 0
     for n, (state, _) in enumerate(random_game(ENDEAVOR, seed, players, eager=True)):
-        if n % 31:
+        if n % 11:
             continue
         judge = Judge(ENDEAVOR, state)
         seat = ENDEAVOR.open(state)[0].seat

@@ -67,6 +67,8 @@ def title(state: State) -> Text:
         "phase": say(f"phase.{state.phase}"),
         "start": SEATS[state.starter],
     }
-    if not state.decisions:
+    if state.phase == "over":
         return say("board.title.over", values)
+    if not state.decisions:  # in the middle of what happens by itself
+        return say("board.title.between", values)
     return say("board.title", values, who=SEATS[state.decision.seat])

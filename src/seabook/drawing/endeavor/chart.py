@@ -9,6 +9,7 @@ from math import ceil, floor, hypot
 
 import attrs
 
+from seabook.drawing.svg import path_data
 from seabook.games.endeavor.components import CITIES, CONNECTIONS, REGIONS
 from seabook.games.endeavor.pieces import Connection
 from seabook.playbook import PlaybookError, Provenance, read
@@ -156,6 +157,21 @@ def blob(code: str, steps: int = 8) -> tuple[Point, ...]:
             t = step / steps
             points.append((_spline(t, p0, p1, p2, p3, 0), _spline(t, p0, p1, p2, p3, 1)))
     return tuple(points)
+
+
+@cache
+def outline(code: str) -> str:
+    """The same curve as path data: each stretch of it as one Bezier curve."""
+    corners = regions()[code].outline
+    n, points = len(corners), [corners[0]]
+    for i in range(n):
+        (x0, y0), (x1, y1), (x2, y2), (x3, y3) = (corners[(i + k) % n] for k in (-1, 0, 1, 2))
+        points += [
+            (x1 + (x2 - x0) / 6, y1 + (y2 - y0) / 6),
+            (x2 - (x3 - x1) / 6, y2 - (y3 - y1) / 6),
+            (x2, y2),
+        ]
+    return path_data("c", points, close=True)
 
 
 def _spline(t: float, p0: Point, p1: Point, p2: Point, p3: Point, axis: int) -> float:

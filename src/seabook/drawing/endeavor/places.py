@@ -7,12 +7,12 @@ from math import atan2, cos, sin
 from seabook.drawing.endeavor import labels, signs
 from seabook.drawing.endeavor.chart import (
     Point,
-    blob,
     bow,
     chart,
     cities,
     hatching,
     middle,
+    outline,
     regions,
     spaces,
 )
@@ -39,9 +39,9 @@ def land(pen: Pen, state: State) -> None:
     """The shapes of all regions: solid where open, hatched and with a broken edge where not."""
     for region in REGIONS:
         opened = is_open(state, region)
-        pen.path(
-            blob(region.code),
-            close=True,
+        pen.draw(
+            "path",
+            d=outline(region.code),
             fill=LAND if opened else SHUT,
             stroke=LINE,
             stroke_width=2.2 if opened else 1.2,
@@ -105,7 +105,7 @@ def tracks(pen: Pen, state: State, rings: Rings) -> None:
         one, touch = pen.control(action, labels.track(state, region))
         places = spaces(region.code, region.spaces)
         governor = regions()[region.code].governor
-        touch.path(places, close=False, stroke_width=34, fill="none", **UNSEEN)
+        touch.path(places, close=False, stroke_width=34, **UNSEEN)
         one.path(places, close=False, stroke=LINE, stroke_width=3, fill="none")
         if governor:
             _arrow(one, places[-1], governor)

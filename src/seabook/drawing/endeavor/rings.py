@@ -8,12 +8,7 @@ from seabook.drawing.endeavor.chart import Point
 from seabook.drawing.svg import INK, PAPER, Pen, Value, polyline
 
 # Not seen, yet it takes the pointer.
-UNSEEN: dict[str, Value] = {
-    "stroke": "#000",
-    "stroke_opacity": 0,
-    "fill_opacity": 0,
-    "pointer_events": "all",
-}
+UNSEEN: dict[str, Value] = {"fill": "none", "stroke": "none", "pointer_events": "all"}
 
 
 class Rings:

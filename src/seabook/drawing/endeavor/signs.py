@@ -45,10 +45,14 @@ def _letters(pen: Pen, of: str, x: float, y: float, size: float, fill: str) -> N
 def marker(pen: Pen, seat: int, x: float, y: float, r: float = 15) -> None:
     """A population marker: a disc with a rim, and the letter of its colour."""
     name = SEATS[seat].code
+    pen.sign(f"{name}-{r:g}", lambda one: _marker(one, name, r), x, y)
+
+
+def _marker(pen: Pen, name: str, r: float) -> None:
     fill, ink = COLOURS[name]
-    pen.draw("circle", cx=x, cy=y, r=r, fill=fill, stroke=INK, stroke_width=1.6)
-    pen.draw("circle", cx=x, cy=y, r=r - 2.4, fill="none", stroke=ink, stroke_width=0.8)
-    _letters(pen, name, x, y, r * (0.86 if len(shown(pen.lang)) == 2 else 1.0), ink)
+    pen.draw("circle", r=r, fill=fill, stroke=INK, stroke_width=1.6)
+    pen.draw("circle", r=r - 2.4, fill="none", stroke=ink, stroke_width=0.8)
+    _letters(pen, name, 0, 0, r * (0.86 if len(shown(pen.lang)) == 2 else 1.0), ink)
 
 
 def _outline(shape: str, x: float, y: float, s: float) -> list[tuple[float, float]]:
@@ -83,12 +87,16 @@ def _outline(shape: str, x: float, y: float, s: float) -> list[tuple[float, floa
 
 def icon(pen: Pen, track: int, x: float, y: float, s: float) -> None:
     """The sign of a status track: its own shape, and its letter."""
+    pen.sign(f"{STATUS[track].code}-{s:g}", lambda one: _icon(one, track, s), x, y)
+
+
+def _icon(pen: Pen, track: int, s: float) -> None:
     shape = _TRACK_SHAPES[track]
     if shape == "disc":
-        pen.draw("circle", cx=x, cy=y, r=s * 1.06, fill=BROWN)
+        pen.draw("circle", r=s * 1.06, fill=BROWN)
     else:
-        pen.path(_outline(shape, x, y, s), close=True, fill=BROWN)
-    _letters(pen, STATUS[track].code, x, y, s * 1.36, PAPER)
+        pen.path(_outline(shape, 0, 0, s), close=True, fill=BROWN)
+    _letters(pen, STATUS[track].code, 0, 0, s * 1.36, PAPER)
 
 
 def token(pen: Pen, what: Token, x: float, y: float, s: float = 11) -> None:
@@ -96,13 +104,15 @@ def token(pen: Pen, what: Token, x: float, y: float, s: float = 11) -> None:
     if what.track is not None:
         icon(pen, what.track, x, y, s)
         return
+    pen.sign(f"{what.code}-{s:g}", lambda one: _blue(one, what, s), x, y)
+
+
+def _blue(pen: Pen, what: Token, s: float) -> None:
     wide = s * (1.25 if len(what.does) > 1 else 1.0)
-    pen.draw(
-        "rect", x=x - wide, y=y - s * 0.9, width=2 * wide, height=s * 1.8, rx=s * 0.5, fill=BLUE
-    )
+    pen.draw("rect", x=-wide, y=-s * 0.9, width=2 * wide, height=s * 1.8, rx=s * 0.5, fill=BLUE)
     for i, action in enumerate(what.does):
         shift = (i - (len(what.does) - 1) / 2) * wide
-        deed(pen, action, x + shift, y, s * 0.5)
+        deed(pen, action, shift, 0, s * 0.5)
 
 
 def deed(pen: Pen, action: str, x: float, y: float, s: float, ink: str = PAPER) -> None:
@@ -153,22 +163,32 @@ def star(pen: Pen, x: float, y: float, s: float, fill: str = GOLD) -> None:
     points = []
     for k in range(10):
         r, angle = (s if k % 2 == 0 else s * 0.45), -pi / 2 + pi * k / 5
-        points.append((x + r * cos(angle), y + r * sin(angle)))
-    pen.path(points, close=True, fill=fill, stroke=INK, stroke_width=0.6)
+        points.append((r * cos(angle), r * sin(angle)))
+    pen.sign(
+        f"star-{s:g}-{fill.lstrip('#')}",
+        lambda one: one.path(points, close=True, fill=fill, stroke=INK, stroke_width=0.6),
+        x,
+        y,
+    )
 
 
 def crown(pen: Pen, x: float, y: float, s: float) -> None:
     """The Governor."""
     points = [(-1, 0.7), (-1, -0.6), (-0.45, 0.05), (0, -0.9), (0.45, 0.05), (1, -0.6), (1, 0.7)]
-    pen.path([(x + s * a, y + s * b) for a, b in points], close=True, fill=INK)
+    sized = [(s * a, s * b) for a, b in points]
+    pen.sign(f"crown-{s:g}", lambda one: one.path(sized, close=True, fill=INK), x, y)
 
 
 def lock(pen: Pen, is_open: bool, x: float, y: float, s: float = 5) -> None:
     """A lock, shut or open."""
+    pen.sign(f"lock-{is_open:d}-{s:g}", lambda one: _lock(one, is_open, s), x, y)
+
+
+def _lock(pen: Pen, is_open: bool, s: float) -> None:
     shift = s * 1.1 if is_open else 0
     pen.draw(
         "path",
-        d=f"M{x - s * 0.6 + shift:.1f} {y:.1f}v{-s * 0.7:.1f}a{s * 0.6:.1f} {s * 0.6:.1f} 0 0 1 "
+        d=f"M{shift - s * 0.6:.1f} 0v{-s * 0.7:.1f}a{s * 0.6:.1f} {s * 0.6:.1f} 0 0 1 "
         f"{s * 1.2:.1f} 0v{s * (0.3 if is_open else 0.7):.1f}",
         fill="none",
         stroke=INK,
@@ -177,8 +197,7 @@ def lock(pen: Pen, is_open: bool, x: float, y: float, s: float = 5) -> None:
     fill = PAPER if is_open else INK
     pen.draw(
         "rect",
-        x=x - s,
-        y=y,
+        x=-s,
         width=2 * s,
         height=s * 1.5,
         rx=1,

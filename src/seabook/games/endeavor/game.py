@@ -115,9 +115,9 @@ class Endeavor(Game[State]):
             if ruling.option
         )
 
-    def new(self, players: int, seed: int, options: Mapping[str, str]) -> State:
+    def new(self, players: int, seed: int, options: Mapping[str, str], first: int | None) -> State:
         """The position after set-up, at the first decision."""
-        return self.begin(setup.new(players, seed, Options(**options)))
+        return self.begin(setup.new(players, seed, Options(**options), first))
 
     def opening(self, state: State) -> Iterator[Event]:
         """The box (part 0) and the set-up (part 1), counted."""

@@ -44,6 +44,9 @@ def settled(state: State) -> Iterator[str]:
         waiting = any(card.governor_of(region) for deck in state.decks for card in deck)
         if waiting == (len(state.tracks[region.i]) == region.spaces):
             yield f"EI4: the Governor of {region.code} does not fit its track"
+        closed = len(state.tracks[region.i]) < region.spaces
+        if closed and any(state.holders[city.i] >= 0 for city in region.cities):
+            yield f"EI12: a city of {region.code} is held though the region is not open"
     for seat, player in enumerate(state.players):
         if any(player.due):
             yield f"EI3: {SEATS[seat].code} has status markers still to move"

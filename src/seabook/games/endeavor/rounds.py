@@ -52,8 +52,6 @@ def _growth(state: State) -> Iterator[Event]:
 def _salary(state: State) -> Iterator[Event]:
     if state.turn == len(state.players):
         _enter(state, "action")
-        for player in state.players:
-            player.passed = False
         return
     seat = seat_in_turn(state)
     state.turn += 1
@@ -76,6 +74,8 @@ def _end_of_round(state: State) -> Iterator[Event]:
         state.phase = "over"
         yield scoring.verdict(state)
         return
+    for player in state.players:
+        player.passed = False
     state.starter = (state.starter + 1) % len(state.players)
     yield event("E2.2", "round.crown", who=SEATS[state.starter])
     state.round += 1

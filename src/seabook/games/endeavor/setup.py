@@ -29,11 +29,17 @@ def blank(players: int, options: Options) -> State:
     return state
 
 
-def new(players: int, seed: int, options: Options) -> State:
-    """The set-up of a game: tokens dealt at random (E1.1), a starting player drawn (E1.5)."""
+def new(players: int, seed: int, options: Options, first: int | None = None) -> State:
+    """The set-up of a game: tokens dealt at random (E1.1), a starting player drawn (E1.5).
+
+    A ``first`` seat that the players have chosen begins; so does red where it was to be given
+    and was not (ER41).
+    """
     state = blank(players, options)
     every = [token for token in TOKENS for _ in range(token.copies)]
     state.tokens = list(Stream("endeavor tokens", seed).shuffled(every))
-    if options.start_player == "seeded":
+    if first is not None:
+        state.starter = first
+    elif options.start_player == "seeded":
         state.starter = Stream("endeavor starting player", seed).below(players)
     return state

@@ -26,11 +26,14 @@ def move(state: State, seat: int, rule: str) -> Iterator[Event]:
             if total > TRACK_END and state.options.track_surplus == "lost":
                 total = TRACK_END
             player.icons[track] = total
+            moved = "status.right" if steps > 0 else "status.left"
+            beyond = total > TRACK_END or max(total, total - steps) > TRACK_END
             yield event(
                 rule,
-                "status.right" if steps > 0 else "status.left",
+                "status.beyond" if beyond else moved,
                 who=SEATS[seat],
                 track=STATUS[track],
                 n=abs(steps),
                 marker=shown(player, track),
+                total=total,
             )
