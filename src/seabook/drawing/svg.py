@@ -71,9 +71,12 @@ class Pen:
 
     def sign(self, name: str, draw: Callable[[Pen], None], x: float, y: float) -> None:
         """Show a sign with its middle at a place; ``draw`` draws it around 0 0, the first time."""
-        if all(one.get("id") != _ID + name for one in self.signs):
-            draw(Pen(ET.SubElement(self.signs, "g", {"id": _ID + name}), self.lang, self.signs))
-        self.draw("use", href=f"#{_ID}{name}", x=x or None, y=y or None)
+        known = [one.get("name") for one in self.signs]
+        if name not in known:
+            one = ET.SubElement(self.signs, "g", {"name": name, "id": f"{_ID}{len(known)}"})
+            draw(Pen(one, self.lang, self.signs))
+            known.append(name)
+        self.draw("use", href=f"#{_ID}{known.index(name)}", x=x, y=y)
 
     def control(self, action: str, label: Text) -> tuple[Pen, Pen]:
         """Something that can be chosen: a pen for what is seen, and one for where to touch it.
@@ -103,7 +106,6 @@ class Pen:
         given: dict[str, Value] = {"x": x, "y": y, "font_size": size, "text_anchor": anchor}
         if halo:
             given |= {"stroke": halo, "stroke_width": 3.5, "paint_order": "stroke"}
-            given["stroke_linejoin"] = "round"
         head, *rest = parts
         given |= {"lang": head.lang, "font_weight": head.weight, "font_size": head.size or size}
         whole = self.draw("text", fill=fill, **given)
@@ -194,6 +196,7 @@ def picture(w: float, h: float, lang: str, label: Text) -> Pen:
             "width": number(w),
             "height": number(h),
             "font-family": FONTS,
+            "stroke-linejoin": "round",
             "role": "group",
             "class": "sb-picture",
             "aria-label": spoken(label, lang),
@@ -206,9 +209,11 @@ def finished(pen: Pen) -> str:
     """The drawing as text, with ids that no different drawing has."""
     if not len(pen.signs):
         pen.at.remove(pen.signs)
+    for one in pen.signs:
+        del one.attrib["name"]
     tidy(pen.at)
     text = ET.tostring(pen.at, encoding="unicode")
-    mark = "s" + blake2b(text.encode(), digest_size=4).hexdigest()
+    mark = f"s{blake2b(text.encode(), digest_size=3).hexdigest()}-"
     return text.replace(f'"{_ID}', f'"{mark}').replace(f'"#{_ID}', f'"#{mark}')
 
 

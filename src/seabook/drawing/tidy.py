@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import xml.etree.ElementTree as ET
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
+from functools import cache
 
 # Inherited attributes, and what holds where nobody says anything.
 INITIAL = {
@@ -11,14 +12,13 @@ INITIAL = {
     "stroke": "none",
     "stroke-width": "1",
     "stroke-dasharray": "none",
-    "stroke-linejoin": "miter",
     "paint-order": "normal",
     "font-size": "16",
     "font-weight": "400",
     "text-anchor": "start",
 }
 _SHAPES = frozenset({"path", "rect", "circle"})
-_OF_STROKE = frozenset({"stroke-width", "stroke-dasharray", "stroke-linejoin", "paint-order"})
+_OF_STROKE = frozenset({"stroke-width", "stroke-dasharray", "paint-order"})
 _OF_WORDS = frozenset({"font-size", "font-weight", "text-anchor", "paint-order"})
 _OTHER = ""  # any value that is not named
 _NEVER = 10**6
@@ -57,16 +57,19 @@ def _take(node: ET.Element, outer: Mapping[str, str], wanted: Wanted) -> None:
         _take(child, here, wanted)
 
 
-def _felt(tag: str, here: Mapping[str, str]) -> Iterator[str]:
+def _felt(tag: str, here: Mapping[str, str]) -> tuple[str, ...]:
     """The attributes that make a difference to an element."""
-    for name in INITIAL:
-        if name in _OF_STROKE and here["stroke"] == "none":
-            continue
-        if name in _OF_WORDS and tag in _SHAPES:
-            continue
-        if name == "text-anchor" and tag == "tspan":
-            continue
-        yield name
+    return _felt_by(tag, here["stroke"] != "none")
+
+
+@cache
+def _felt_by(tag: str, stroked: bool) -> tuple[str, ...]:
+    deaf = set() if stroked else set(_OF_STROKE)
+    if tag in _SHAPES:
+        deaf |= _OF_WORDS
+    if tag == "tspan":
+        deaf.add("text-anchor")
+    return tuple(name for name in INITIAL if name not in deaf)
 
 
 class Mover:
@@ -82,29 +85,39 @@ class Mover:
         self._count(root)
         self._place(root, outer)
 
-    def _count(self, node: ET.Element) -> dict[str, int]:
-        """What an element costs for each value that it inherits."""
-        mine = self.wanted.get(node, {}).get(self.name)
-        inside = {_OTHER: 0} if mine is None else {_OTHER: _NEVER, mine: 0}
+    def _count(self, node: ET.Element) -> dict[str, int] | None:
+        """What an element costs for each value that it inherits; None where it feels none."""
+        mine = self.wanted[node].get(self.name) if node in self.wanted else None
+        inside = None if mine is None else {_OTHER: _NEVER, mine: 0}
         for child in node:
             costs = self._count(child)
+            if costs is None:
+                continue
+            if inside is None:
+                inside = dict(costs)
+                continue
+            other, more = inside[_OTHER], costs[_OTHER]
             for value in costs:
-                inside.setdefault(value, inside[_OTHER])
+                if value not in inside:
+                    inside[value] = other
             for value in inside:
-                inside[value] += costs.get(value, costs[_OTHER])
+                inside[value] += costs.get(value, more)
+        if inside is None:
+            return None
         self.inside[node] = inside
-        best = self._best(node)[0]
+        best = self._best(inside)[0]
         return {value: min(cost, best) for value, cost in inside.items()}
 
-    def _best(self, node: ET.Element) -> tuple[int, str]:
+    def _best(self, inside: Mapping[str, int]) -> tuple[int, str]:
         """The cheapest value to set on an element itself, and what that costs."""
-        fixed = len(self.name) + 4
-        named = ((c + fixed + len(v), v) for v, c in self.inside[node].items() if v != _OTHER)
-        return min(named, default=(_NEVER, _OTHER))
+        cost, value = min((c + len(v), v) for v, c in inside.items() if v != _OTHER)
+        return cost + len(self.name) + 4, value
 
     def _place(self, node: ET.Element, outer: str) -> None:
-        inside = self.inside[node]
-        cost, value = self._best(node)
+        inside = self.inside.get(node)
+        if inside is None:
+            return
+        cost, value = self._best(inside)
         if cost < inside.get(outer, inside[_OTHER]):
             node.set(self.name, value)
             outer = value

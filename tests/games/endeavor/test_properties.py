@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 from tests.play import random_game
 
@@ -14,6 +14,8 @@ import seabook
 from seabook.engine import Judge
 from seabook.games.endeavor.game import ENDEAVOR
 
+# A failing game is named by its seed; looking for a smaller seed takes minutes and tells nothing.
+QUICK = (Phase.explicit, Phase.reuse, Phase.generate)
 SEEDS = st.integers(0, 10**6)
 PLAYERS = st.sampled_from((3, 4, 5))
 OPTIONS = st.fixed_dictionaries(
@@ -21,7 +23,7 @@ OPTIONS = st.fixed_dictionaries(
 )
 
 
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=12, deadline=None, phases=QUICK)
 @given(SEEDS, PLAYERS, OPTIONS)
 def test_invariants_hold_after_every_event(
     seed: int, players: int, options: dict[str, str]
@@ -32,7 +34,7 @@ def test_invariants_hold_after_every_event(
             assert not list(ENDEAVOR.problems(copy)), event.slug
 
 
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=10, deadline=None, phases=QUICK)
 @given(SEEDS, PLAYERS, OPTIONS)
 def test_the_list_of_actions_is_what_the_conditions_allow(
     seed: int, players: int, options: dict[str, str]
@@ -43,7 +45,7 @@ def test_the_list_of_actions_is_what_the_conditions_allow(
         assert allowed, "a decision is open but nothing is legal"
 
 
-@settings(max_examples=6, deadline=None)
+@settings(max_examples=6, deadline=None, phases=QUICK)
 @given(SEEDS, PLAYERS)
 def test_kept_events_and_the_fast_path_give_the_same_game(seed: int, players: int) -> None:
     for state, action in random_game(ENDEAVOR, seed, players):
@@ -53,7 +55,7 @@ def test_kept_events_and_the_fast_path_give_the_same_game(seed: int, players: in
         assert fast == slow
 
 
-@settings(max_examples=5, deadline=None)
+@settings(max_examples=5, deadline=None, phases=QUICK)
 @given(SEEDS, PLAYERS)
 def test_a_verdict_changes_nothing_and_agrees_with_the_rules(seed: int, players: int) -> None:
     for n, (state, _) in enumerate(random_game(ENDEAVOR, seed, players, eager=True)):
@@ -72,7 +74,7 @@ def test_a_verdict_changes_nothing_and_agrees_with_the_rules(seed: int, players:
         assert state.plain() == before
 
 
-@settings(max_examples=4, deadline=None)
+@settings(max_examples=4, deadline=None, phases=QUICK)
 @given(SEEDS, PLAYERS)
 def test_every_legal_way_of_a_wish_can_be_played(seed: int, players: int) -> None:
     ways = 0

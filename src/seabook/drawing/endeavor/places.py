@@ -54,6 +54,7 @@ def land(pen: Pen, state: State) -> None:
 
 def names(pen: Pen, state: State) -> None:
     """The name of each region and whether it is open."""
+    pen = pen.group()
     for region in REGIONS:
         place = regions()[region.code]
         x, y = place.label
@@ -118,7 +119,7 @@ def tracks(pen: Pen, state: State, rings: Rings) -> None:
 def _space(pen: Pen, state: State, region: Region, n: int, at: Point) -> None:
     x, y = at
     track = state.tracks[region.i]
-    pen.draw("circle", cx=x, cy=y, r=_SPACE, fill=PAPER, stroke=LINE, stroke_width=1.4)
+    signs.hole(pen, x, y, _SPACE, LINE, 1.4)
     token = state.tokens[region.first_space + n]
     if n < len(track):
         signs.marker(pen, track[n], x, y, 12.6)
@@ -225,8 +226,8 @@ def _line_token(pen: Pen, state: State, line: Connection, holder: int) -> None:
     if holder >= 0:
         signs.marker(pen, holder, x, y, 10)
     elif token is not None:
-        pen.draw("circle", cx=x, cy=y, r=13.5, fill=PAPER, stroke=LINE, stroke_width=1)
-        signs.token(pen, token, x, y, 9.6)
+        signs.hole(pen, x, y, _SPACE, LINE, 1)
+        signs.token(pen, token, x, y, 9.8)
 
 
 def towns(pen: Pen, state: State, seat: int | None, rings: Rings) -> None:
@@ -238,13 +239,16 @@ def towns(pen: Pen, state: State, seat: int | None, rings: Rings) -> None:
         one, touch = pen.control(action, labels.city(state, city))
         _town(one, state, city, holder)
         place = cities()[city.code]
-        touch.draw("circle", cx=place.at[0], cy=place.at[1], r=_CITY + 4, **UNSEEN)
-        rings.around(touch, action, [place.at], _CITY + 4, place.label == "above")
+        low = place.label == "above"
+        rings.around(touch, action, [place.at], _CITY + 4, low, touch=True)
+    written = pen.group(aria_hidden="true")
+    for city in CITIES:
+        _town_name(written, city, *cities()[city.code].at)
 
 
 def _town(pen: Pen, state: State, city: City, holder: int) -> None:
     x, y = cities()[city.code].at
-    pen.draw("circle", cx=x, cy=y, r=_CITY, fill=PAPER, stroke=INK, stroke_width=2)
+    signs.hole(pen, x, y, _CITY, INK, 2)
     token = state.tokens[city.space]
     if holder >= 0:
         signs.marker(pen, holder, x, y, 15)
@@ -255,7 +259,6 @@ def _town(pen: Pen, state: State, city: City, holder: int) -> None:
         pen.draw("rect", x=left, y=y - 29, width=34, height=16, rx=8, fill=PAPER, stroke=INK)
         signs.star(pen, left + 9, y - 21, 6)
         pen.line([code(f"×{city.glory}", "700")], left + 16, y - 17, 11.5)
-    _town_name(pen, city, x, y)
 
 
 def _town_name(pen: Pen, city: City, x: float, y: float) -> None:

@@ -18,15 +18,25 @@ class Rings:
         self.marks = marks
 
     def around(
-        self, pen: Pen, action: str, at: Sequence[Point], r: float, low: bool = False
+        self,
+        pen: Pen,
+        action: str,
+        at: Sequence[Point],
+        r: float,
+        low: bool = False,
+        touch: bool = False,
     ) -> None:
-        """The mark of an action, if it has one, around where it is drawn; ``low``: sign below."""
+        """The mark of an action, if it has one, around where it is drawn; ``low``: sign below.
+
+        With ``touch`` what lies inside takes the pointer.
+        """
         kind = self.marks.get(action) or self.marks.get(action.partition(" ")[2])
         # The place of the focus ring, which the style sheet shows when needed.
         left, top = min(x for x, _ in at) - r, min(y for _, y in at) - r
         right, bottom = max(x for x, _ in at) + r, max(y for _, y in at) + r
         box = {"x": left, "y": top, "width": right - left, "height": bottom - top, "rx": min(r, 24)}
-        pen.draw("rect", class_="sb-ring", fill="none", stroke="none", **box)
+        touched = {"pointer_events": "all"} if touch else {}
+        pen.draw("rect", class_="sb-ring", fill="none", stroke="none", **touched, **box)
         if not kind:
             return
         pen.draw(

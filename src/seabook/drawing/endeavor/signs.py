@@ -42,6 +42,29 @@ def _letters(pen: Pen, of: str, x: float, y: float, size: float, fill: str) -> N
     pen.line(parts, x, y + size * 0.36, size, "middle", fill)
 
 
+def hole(pen: Pen, x: float, y: float, r: float, edge: str, thick: float) -> None:
+    """A round place for a piece."""
+    pen.sign(
+        f"hole-{r:g}-{thick:g}",
+        lambda one: one.draw("circle", r=r, fill=PAPER, stroke=edge, stroke_width=thick),
+        x,
+        y,
+    )
+
+
+def levels(pen: Pen, level: int, x: float, y: float) -> None:
+    """The level that a marker has reached: so many of five boxes are full."""
+    pen.sign(f"level-{level}", lambda one: _levels(one, level), x, y)
+
+
+def _levels(pen: Pen, level: int) -> None:
+    for n in range(5):
+        fill = INK if n < level else PAPER
+        pen.draw(
+            "rect", x=8 * n, y=-5, width=6, height=10, fill=fill, stroke=INK, stroke_width=0.8
+        )
+
+
 def marker(pen: Pen, seat: int, x: float, y: float, r: float = 15) -> None:
     """A population marker: a disc with a rim, and the letter of its colour."""
     name = SEATS[seat].code
@@ -209,12 +232,31 @@ def _lock(pen: Pen, is_open: bool, s: float) -> None:
 
 def card(pen: Pen, what: Card, x: float, y: float, under: int = 0) -> None:
     """A card face up with its middle at a place; ``under`` more cards show below its edge."""
-    left, top = x - CARD_WIDTH / 2, y - CARD_HEIGHT / 2
-    for i in range(min(under, 2), -1, -1):
+    left = x - CARD_WIDTH / 2
+    pen.sign(f"cards-{min(under, 2)}", lambda one: _pile(one, min(under, 2)), x, y)
+    if what.governor:
+        crown(pen, left + 12, y - 6, 7.5)
+    else:
+        pen.line([code(what.number, "700")], left + 12, y + 2, 18, "middle")
+    pen.line([code(what.code.split("-")[0])], left + 12, y + 17, 9.5, "middle", PALE)
+    _face(pen, what, left + 25, y)
+
+
+def small_card(pen: Pen, x: float, y: float) -> None:
+    """A card that somebody keeps."""
+
+    def draw(one: Pen) -> None:
+        one.draw("rect", x=-18, y=-11, width=36, height=22, rx=3, fill=PAPER, stroke=INK)
+
+    pen.sign("small-card", draw, x, y)
+
+
+def _pile(pen: Pen, under: int) -> None:
+    for i in range(under, -1, -1):
         pen.draw(
             "rect",
-            x=left + 2.5 * i,
-            y=top + 2.5 * i,
+            x=2.5 * i - CARD_WIDTH / 2,
+            y=2.5 * i - CARD_HEIGHT / 2,
             width=CARD_WIDTH,
             height=CARD_HEIGHT,
             rx=4,
@@ -222,12 +264,6 @@ def card(pen: Pen, what: Card, x: float, y: float, under: int = 0) -> None:
             stroke=INK,
             stroke_width=1.2,
         )
-    if what.governor:
-        crown(pen, left + 12, y - 6, 7.5)
-    else:
-        pen.line([code(what.number, "700")], left + 12, y + 2, 18, "middle")
-    pen.line([code(what.code.split("-")[0])], left + 12, y + 17, 9.5, "middle", PALE)
-    _face(pen, what, left + 25, y)
 
 
 def _face(pen: Pen, what: Card, left: float, y: float) -> None:
@@ -240,7 +276,7 @@ def _face(pen: Pen, what: Card, left: float, y: float) -> None:
         if sign < 0:
             star(pen, cx, cy, 8.5)
         else:
-            icon(pen, sign, cx, cy, 8.6)
+            icon(pen, sign, cx, cy, 8.5)
 
 
 def empty_place(pen: Pen, x: float, y: float) -> None:

@@ -45,6 +45,7 @@ def strip(pen: Pen, state: State, top: float, seat: int | None) -> float:
 
 
 def _heads(pen: Pen, top: float) -> float:
+    pen = pen.group()
     heads = (
         ("board.head.harbour", _HARBOUR),
         ("board.head.supply", _SUPPLY),
@@ -80,22 +81,11 @@ def _row(pen: Pen, state: State, seat: int, y: float, score: int) -> None:
     for track in STATUS:
         x = _TRACKS + _STEP * track.i
         pen.line([code(shown(player, track.i), "700")], x + 8, y + 5, 15, "middle")
-        for n in range(5):
-            full = n < level(player, track.i)
-            pen.draw(
-                "rect",
-                x=x + 22 + 8 * n,
-                y=y - 5,
-                width=6,
-                height=10,
-                fill=INK if full else PAPER,
-                stroke=INK,
-                stroke_width=0.8,
-            )
+        signs.levels(pen, level(player, track.i), x + 22, y)
     _kept(pen, player, y)
     for n, card in enumerate(player.cards):
         x = _CARDS + 38 * n
-        pen.draw("rect", x=x, y=y - 11, width=36, height=22, rx=3, fill=PAPER, stroke=INK)
+        signs.small_card(pen, x + 18, y)
         pen.line([code(card.code)], x + 18, y + 4.2, 11, "middle")
     pen.line([code(score, "700")], _GLORY, y + 5, 15, "middle")
 
@@ -158,7 +148,7 @@ def _chip(
             if n < busy:
                 signs.marker(pen, seat, x + 12 + 17 * n, y + 10, 8)
             else:
-                pen.draw("circle", cx=x + 12 + 17 * n, cy=y + 10, r=7, fill=PAPER, stroke=INK)
+                signs.hole(pen, x + 12 + 17 * n, y + 10, 7, INK, 1)
         left += 17 * owned
     elif owned > 1:
         parts.append(code(f"×{owned}", "700", gap=4))

@@ -93,7 +93,7 @@ def _status(state: State) -> Iterator[str]:
             )
             total = player.icons[track.i] + player.due[track.i]
             if state.options.track_surplus == "lost":
-                if total > min(earned, TRACK_END):
+                if total > earned or player.icons[track.i] > TRACK_END:
                     yield f"EI3: {SEATS[seat].code} {track.code} {total}, earned {earned}"
             elif total != earned:
                 yield f"EI3: {SEATS[seat].code} {track.code} {total} instead of {earned}"
