@@ -8,6 +8,7 @@ printed as a diff of one line; below 85 % killed the exit status is 1.
 """
 
 import argparse
+import ast
 import difflib
 import importlib.abc
 import importlib.util
@@ -22,7 +23,7 @@ from pathlib import Path
 from types import ModuleType
 
 import cosmic_ray.plugins
-from cosmic_ray.ast import get_ast_from_source
+from cosmic_ray.ast import ast_nodes, get_ast
 from cosmic_ray.mutating import mutate_code
 
 from seabook.engine.stream import Stream
@@ -79,17 +80,28 @@ def mutants(game: str) -> Iterator[Mutant]:
     for path in sorted((ROOT / "src/seabook/games" / game).glob("*.py")):
         if path.stem in NO_RULES:
             continue
-        tree = get_ast_from_source(path.read_text(encoding="utf-8"))
+        text = path.read_text(encoding="utf-8")
+        nodes, plain = list(ast_nodes(get_ast(text))), _without_types(text)
         for name in sorted(cosmic_ray.plugins.operator_names()):
-            operator = cosmic_ray.plugins.get_operator(name)()
-            places = sum(len(list(operator.mutation_positions(node))) for node in _nodes(tree))
-            yield from ((path, name, place) for place in range(places))
+            operator = cosmic_ray.plugins.get_operator(name)
+            if operator.arguments():
+                continue
+            places = sum(len(list(operator().mutation_positions(node))) for node in nodes)
+            found = ((path, name, place) for place in range(places))
+            yield from (each for each in found if _without_types(source(each)) != plain)
 
 
-def _nodes(tree: object) -> Iterator[object]:
-    yield tree
-    for child in getattr(tree, "children", ()):
-        yield from _nodes(child)
+def _without_types(text: str) -> str:
+    """The code that runs: a fault in an annotation is none."""
+    tree = ast.parse(text)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.arg):
+            node.annotation = None
+        elif isinstance(node, ast.FunctionDef):
+            node.returns = None
+        elif isinstance(node, ast.AnnAssign):
+            node.annotation = ast.Constant(None)
+    return ast.dump(tree)
 
 
 def source(mutant: Mutant) -> str:
@@ -129,9 +141,11 @@ def judge(game: str, mutant: Mutant) -> int:
         return 1
     import pytest
 
-    tests = [str(path) for path in (ROOT / "tests/games" / game).glob("test_rules_*.py")]
-    tests += [str(ROOT / "tests/games" / game / "test_missing.py")]
-    return int(pytest.main(["-q", "-x", "-p", "no:nbval", "-p", "no:cacheprovider", *tests]))
+    folder = ROOT / "tests/games" / game
+    tests = [*folder.glob("test_rules_*.py"), folder / "test_missing.py", folder / "test_golden.py"]
+    return int(
+        pytest.main(["-q", "-x", "-p", "no:nbval", "-p", "no:cacheprovider", *map(str, tests)])
+    )
 
 
 class _Mutated(importlib.abc.MetaPathFinder, importlib.abc.InspectLoader):
