@@ -9,7 +9,8 @@ False
 from seabook.engine import Complaint, Refused
 from seabook.games import game, load
 from seabook.rulecard import rule
+from seabook.topics import topic
 from seabook.words import language
 
-__all__ = ["Complaint", "Refused", "game", "language", "load", "rule"]
+__all__ = ["Complaint", "Refused", "game", "language", "load", "rule", "topic"]
 __version__ = "0.1.0"

@@ -10,7 +10,7 @@ from seabook.expectations import plain
 from seabook.games import game, names
 
 
-def digest(games: int = 20) -> str:
+def digest(games: int = 50) -> str:
     """A fingerprint of ``games`` seeded random games of every game, with all their events.
 
     It must be the same on every Python, in every process, and in the browser.

@@ -22,10 +22,14 @@ class Why:
 
 @attrs.frozen
 class Expect:
-    """What must follow: the refusals, or the events (``RULE slug``) and the values afterwards."""
+    """What must follow: the refusals, or the events (``RULE slug``) and the values afterwards.
+
+    ``never`` are events that must not come.
+    """
 
     refused: tuple[Why, ...] = ()
     events: tuple[str, ...] = ()
+    never: tuple[str, ...] = ()
     values: dict[str, Any] = attrs.field(factory=dict)
     ways: int | None = None
     missing: tuple[str, ...] = ()
@@ -74,8 +78,11 @@ def _fits(why: Refusal, expected: Why) -> bool:
 
 
 def of_events(expect: Expect, events: tuple[Event, ...]) -> Iterator[Text]:
-    """The first expected event that did not come, in the order of the events."""
+    """The first expected event that did not come, in the order of the events, and unwanted ones."""
     got = [f"{event.rule} {event.slug}" for event in events]
+    for unwanted in expect.never:
+        if unwanted in got:
+            yield say("fault.event", given=unwanted)
     place = 0
     for wanted in expect.events:
         if wanted not in got[place:]:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import difflib
+from collections.abc import Iterator
 from html import escape
 
 import attrs
 
+from seabook import topics
 from seabook.engine import Complaint
 from seabook.playbook import Rule, Ruling, games, rulebook, rules, rulings
 from seabook.scenarios import Outcome, Scenario, run, scenarios
@@ -17,13 +19,17 @@ _END = Text("\n", "\n")
 
 @attrs.frozen
 class RuleCard:
-    """One rule with all that belongs to it; shows itself in the current language."""
+    """One rule with all that belongs to it; shows itself in the current language.
+
+    ``asides`` are what the topic switch adds, as pairs of a section's name and its text.
+    """
 
     game: str
     rule: Rule
     rulings: tuple[Ruling, ...]
     allowed: Scenario | None
     refused: Scenario | None
+    asides: tuple[tuple[str, Text], ...] = ()
 
     @property
     def examples(self) -> tuple[Outcome, ...]:
@@ -45,7 +51,7 @@ class RuleCard:
         if rule.cannot_be_broken:
             found.append(("unbroken", say("card.unbroken", why=rule.cannot_be_broken)))
         found += (("example", _example(outcome)) for outcome in self.examples)
-        return tuple(found)
+        return (*found, *self.asides)
 
     def _ruling(self, ruling: Ruling) -> Text:
         text = say(
@@ -103,14 +109,38 @@ def rule(rule_id: str) -> RuleCard:
 
 
 def _card(code: str, found: Rule) -> RuleCard:
+    """The card as the topic switch has it now."""
+    omitted, known = topics.topic() == "omit", rulings(code)
+    cited = tuple(known[each] for each in found.rulings)
     every = [each for each in scenarios(code).values() if found.id in each.rules]
+    if omitted:
+        cited = tuple(each for each in cited if not topics.touches(code, each))
+        every = [each for each in every if not topics.touches(code, each)]
     # The first rule that a scenario lists is the one that it is about.
     every.sort(key=lambda each: each.rules[0] != found.id)
     allowed = next((each for each in every if not each.expect.refused), None)
     refused = next((each for each in every if _refused_by(each, found.id)), None)
-    known = rulings(code)
-    cited = tuple(known[each] for each in found.rulings)
-    return RuleCard(code, found, cited, allowed, refused)
+    if omitted and topics.concerned(found.id):
+        return RuleCard(code, _left_out(found), cited, allowed, refused)
+    asides = () if omitted else tuple(_asides(found.id))
+    return RuleCard(code, found, cited, allowed, refused, asides)
+
+
+def _left_out(found: Rule) -> Rule:
+    """A rule of a topic that the teacher has left out: its title, and what it says without it."""
+    notice, rest = say("topic.left-out"), topics.without(found.id)
+    text = Text(f"{notice.zh_Hant}{rest.zh_Hant}", f"{notice.en} {rest.en}") if rest else notice
+    return attrs.evolve(found, text=text, source_has=None, cannot_be_broken=None)
+
+
+def _asides(rule_id: str) -> Iterator[tuple[str, Text]]:
+    """What is ours, and in a discussion the questions about the rule."""
+    if ours := topics.option(rule_id):
+        yield "ours", ours
+    if topics.topic() == "discuss":
+        yield from (
+            ("question", say("topic.answer", text=each)) for each in topics.questions(rule_id)
+        )
 
 
 def _refused_by(scenario: Scenario, rule_id: str) -> bool:

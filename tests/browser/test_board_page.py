@@ -159,6 +159,12 @@ def test_a_redraw_takes_no_focus(page: "Page") -> None:
     assert focused(page) is None
 
 
+def test_a_pointer_shows_what_is_read_out(page: "Page") -> None:
+    on_board(page)
+    assert page.locator("title", has_text="b").count() == 1
+    assert page.get_by_role("button", name="b", exact=True).count() == 1
+
+
 def test_what_is_chosen_is_pressed(page: "Page") -> None:
     on_board(page)
     page.evaluate("window.model.set('selected', 'c')")
@@ -252,8 +258,16 @@ def test_an_unlabelled_board_would_be_found(
     assert "aria-command-name" in [each["id"] for each in axe(page)]
 
 
+# Signs that are drawn once and shown often are put in their places, to be measured like the rest.
 MEASURE = """
-() => [...document.querySelectorAll("svg text")].map((node) => {
+() => {
+    for (const use of document.querySelectorAll("use")) {
+        const sign = document.querySelector(use.getAttribute("href")).cloneNode(true);
+        sign.setAttribute("transform", `translate(${use.getAttribute("x")} ${use.getAttribute("y")})`);
+        use.replaceWith(sign);
+    }
+    document.querySelector("defs").remove();
+    return [...document.querySelectorAll("svg text")].map((node) => {
     const box = node.getBBox(), shift = node.getCTM(), whole = node.ownerSVGElement.getCTM();
     const scale = whole.a;
     return {
@@ -261,7 +275,8 @@ MEASURE = """
         x: box.x + (shift.e - whole.e) / scale, y: box.y + (shift.f - whole.f) / scale,
         w: box.width, h: box.height,
     };
-})
+});
+}
 """
 
 

@@ -71,6 +71,7 @@ def test_every_run_of_text_has_its_language(lang: str) -> None:
     for each in ET.fromstring(board(played(4, 80), lang)).iter():
         if each.tag in (f"{SVG}text", f"{SVG}tspan", f"{SVG}title"):
             mark = each.get("lang")
+            assert each.text
             assert mark in ("zh-Hant", "en", "zxx")
             if each.text and re.search("[\u4e00-\u9fff]", each.text):
                 assert mark == "zh-Hant"
@@ -78,9 +79,23 @@ def test_every_run_of_text_has_its_language(lang: str) -> None:
                 assert re.fullmatch(r"[A-Z]{0,2}-?[\dG]*|[\d/×]+|[A-Z]{2}\d+", each.text), each.text
 
 
-def test_nothing_needs_an_id_or_a_script() -> None:
+def test_nothing_comes_from_outside() -> None:
     svg = board(played(5, 100), "both")
-    assert not re.search(r"""\sid=|url\(|<script|<style|href|\son\w+=""", svg)
+    assert not re.search(r"""url\(|<script|<style|\son\w+=|href="[^#]""", svg)
+
+
+def test_ids_are_those_of_one_picture() -> None:
+    pictures = [board(played(5, 100), lang) for lang in CHOICES]
+    ids = [re.findall(r'\sid="([^"]*)"', svg) for svg in pictures]
+    for svg, own in zip(pictures, ids, strict=True):
+        assert set(re.findall(r'href="#([^"]*)"', svg)) == set(own)
+        assert len(set(own)) == len(own) > 20
+    assert len({each for own in ids for each in own}) == sum(map(len, ids))
+
+
+@pytest.mark.parametrize(("players", "decisions", "most"), [(3, 0, 80), (5, 150, 100)])
+def test_a_picture_in_both_languages_is_small(players: int, decisions: int, most: int) -> None:
+    assert len(board(played(players, decisions), "both").encode()) < most * 1000
 
 
 def test_one_language_leaves_the_other_out() -> None:
@@ -136,7 +151,7 @@ def without_colour(draw: Callable[..., object], *given: object) -> str:
     """A sign drawn with every fill and stroke taken out: what is left in greyscale at worst."""
     pen = picture(10, 10, "both", Text("", ""))
     draw(pen, *given)
-    return re.sub(r' (?:fill|stroke)="[^"]*"', "", finished(pen))
+    return re.sub(r' (?:fill|stroke|id|href)="[^"]*"', "", finished(pen))
 
 
 def test_no_two_markers_or_tokens_differ_by_colour_alone() -> None:
@@ -158,19 +173,29 @@ def test_status_signs_differ_in_shape_too() -> None:
 
 
 def test_open_and_closed_differ_without_colour() -> None:
-    svgs = (board(table(3, {"tracks": {"CA": ["blue"] * n}}).state, "en") for n in (5, 6))
-    closed, opened = (re.sub(r' (?:fill|stroke)="[^"]*"', "", svg) for svg in svgs)
-    dashes = [each.count('stroke-dasharray="7 5"') for each in (closed, opened)]
-    assert dashes == [6, 5]
+    svgs = [board(table(3, {"tracks": {"CA": ["blue"] * n}}).state, "en") for n in (5, 6)]
+    assert [dashed(svg, "7 5") for svg in svgs] == [6, 5]
+    closed, opened = svgs
     assert (opened.count(">open<") - closed.count(">open<")) == 1
 
 
 def test_doubtful_connections_are_dashed_and_explained() -> None:
     svg = board(table().state, "en")
     doubtful = sum(line.doubtful for line in CONNECTIONS)
-    assert svg.count('stroke-dasharray="9 5"') == 2 * doubtful
+    assert dashed(svg, "9 5") == 2 * doubtful
     assert ">in doubt<" in svg
     assert "our own" in svg
+
+
+def dashed(svg: str, dash: str) -> int:
+    """How many paths are drawn so, wherever the attribute stands."""
+
+    def count(node: ET.Element, outer: str) -> int:
+        here = node.get("stroke-dasharray", outer)
+        own = node.tag == f"{SVG}path" and here == dash
+        return own + sum(count(child, here) for child in node)
+
+    return count(ET.fromstring(svg), "")
 
 
 def every_text(text: Text) -> Iterator[tuple[str, str]]:

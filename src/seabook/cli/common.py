@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 import click
 
-from seabook import words
+from seabook import topics, words
 from seabook.engine import Complaint, Table
 from seabook.games import game, load
 from seabook.playbook import PlaybookError
@@ -40,11 +40,11 @@ def spoken(command: F) -> F:
 
 
 def table_of(where: str, players: int, seed: int) -> Table[Any]:
-    """The table of a save, or a new one of the game named."""
+    """The table of a save, or a new one of the game named, as the topic switch has it."""
     path = Path(where)
     if path.suffix == ".json" or path.is_file():
         return load(text_of(path))
-    return game(where).table(players, seed)
+    return game(where).table(players, seed, **topics.options(where))
 
 
 def text_of(path: Path) -> str:

@@ -111,7 +111,7 @@ class Pen:
         whole = self.draw("text", fill=fill, **given)
         whole.text = head.text
         for part in rest:
-            span = {
+            span: dict[str, Value] = {
                 "lang": part.lang,
                 "font_weight": part.weight or "400",
                 "font_size": part.size or size,
@@ -207,10 +207,10 @@ def picture(w: float, h: float, lang: str, label: Text) -> Pen:
 
 def finished(pen: Pen) -> str:
     """The drawing as text, with ids that no different drawing has."""
-    if not len(pen.signs):
+    if not len(pen.signs) and pen.signs in list(pen.at):
         pen.at.remove(pen.signs)
     for one in pen.signs:
-        del one.attrib["name"]
+        one.attrib.pop("name", None)
     tidy(pen.at)
     text = ET.tostring(pen.at, encoding="unicode")
     mark = f"s{blake2b(text.encode(), digest_size=3).hexdigest()}-"

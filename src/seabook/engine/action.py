@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import cached_property
 from typing import Any
 
 import attrs
@@ -115,6 +116,11 @@ class ActionSpace:
             if (action.target.code if action.target is not None else None) == code:
                 return action
         raise KeyError((seat, kind, code))
+
+    @cached_property
+    def by_notation(self) -> dict[str, Action]:
+        """Every action by its exact notation, for saves."""
+        return {action.notation: action for action in self.actions}
 
     def __len__(self) -> int:
         return len(self.actions)

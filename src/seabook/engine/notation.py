@@ -19,6 +19,8 @@ def parse(space: ActionSpace, text: str) -> Action:
     """
     if not isinstance(text, str):
         raise Complaint("complaint.not-text", given=type(text).__name__)
+    if text in space.by_notation:
+        return space.by_notation[text]
     seat_text, colon, rest = text.replace("：", ":").partition(":")
     if not colon:
         raise Complaint("complaint.no-colon", given=text.strip())

@@ -38,7 +38,10 @@ S = TypeVar("S", bound=State)
 
 @attrs.frozen
 class Option:
-    """A switch between two readings of a rule; ``values[0]`` is the default."""
+    """A switch between readings of a rule; ``values[0]`` is the default.
+
+    ``ruling`` is the id of the ruling behind it, or ``ours`` for what no rule knows of.
+    """
 
     name: str
     values: tuple[str, ...]

@@ -1,21 +1,31 @@
-"""What a notebook shows: board, why-panel, prediction, stepper, language switch.
+"""What a notebook shows: board, why-panel, prediction, stepper, free table, rules, switch.
 
->>> from seabook.widgets import LanguageSwitch, Prediction, Stepper, WhyPanel
+>>> from seabook.widgets import FreeTable, LanguageSwitch, Prediction, RuleBook, Stepper, WhyPanel
 """
 
 from seabook.widgets.board import SvgBoard, TableBoard
+from seabook.widgets.freetable import FreeTable
 from seabook.widgets.pad import Pad
 from seabook.widgets.predict import Prediction
+from seabook.widgets.rulebook import RuleBook
+from seabook.widgets.scores import ScoreSheet
 from seabook.widgets.stepper import Stepper
 from seabook.widgets.switch import LanguageSwitch
-from seabook.widgets.why import WhyPanel
+from seabook.widgets.topic import ContentNote, Sensitive
+from seabook.widgets.why import WhatIf, WhyPanel
 
 __all__ = [
+    "ContentNote",
+    "FreeTable",
     "LanguageSwitch",
     "Pad",
     "Prediction",
+    "RuleBook",
+    "ScoreSheet",
+    "Sensitive",
     "Stepper",
     "SvgBoard",
     "TableBoard",
+    "WhatIf",
     "WhyPanel",
 ]

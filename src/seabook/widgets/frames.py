@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import attrs
@@ -77,8 +77,8 @@ def _of_history(table: Table[Any], told: Mapping[int, Iterable[Text]]) -> list[F
     return found
 
 
-def _events(game: Rules[Any], before: Any, action: Action) -> Iterator[Frame]:
-    """The position as it stands at each event of an action."""
+def _events(game: Rules[Any], before: Any, action: Action) -> list[Frame]:
+    """The position as it stands at each event of an action, the last with the next decision open."""
     state = before.copy()
-    for event in game.effects(state, action):
-        yield Frame(state.copy(), action, event)
+    found = [Frame(state.copy(), action, event) for event in game.effects(state, action)]
+    return [*found[:-1], attrs.evolve(found[-1], state=state)] if found else []

@@ -1,6 +1,6 @@
 // Text with buttons and fields, and a place whose changes are read out. Knows no game.
 // Every button has data-id, which is reported when it is pressed; and where it has them:
-// data-with: reported with what stands in the field of that name; data-key: the key that presses
+// data-take: reported with what stands in the field of that name; data-key: the key that presses
 // it; data-again: it presses that other button every data-every milliseconds until pressed again.
 // A field with data-filter leaves shown what has all its words in the text or in data-find.
 const CONTROLS = "button, select, input, textarea, summary, a";
@@ -20,6 +20,21 @@ function sift(root) {
     node.hidden = !node.querySelector("[data-find]:not([hidden])");
   }
   for (const node of root.querySelectorAll("[data-found]")) node.textContent = String(found);
+}
+
+// Buttons that stay are the same elements still: a press that has begun on one also ends on it.
+function keep(place, fresh) {
+  for (const next of fresh.querySelectorAll("button[data-id]")) {
+    const id = next.getAttribute("data-id");
+    const old = [...place.querySelectorAll("button[data-id]")].find(
+      (node) => node.getAttribute("data-id") === id,
+    );
+    if (!old) continue;
+    for (const { name } of [...old.attributes]) old.removeAttribute(name);
+    for (const { name, value } of next.attributes) old.setAttribute(name, value);
+    old.replaceChildren(...next.childNodes);
+    next.replaceWith(old);
+  }
 }
 
 function render({ model, el }) {
@@ -48,7 +63,10 @@ function render({ model, el }) {
     // Parsed apart, not set as innerHTML: a script in it never runs.
     const parsed = new DOMParser().parseFromString(html, "text/html");
     const nodes = [...parsed.head.childNodes, ...parsed.body.childNodes];
-    place.replaceChildren(...nodes.map((node) => document.importNode(node, true)));
+    const fresh = document.createElement("div");
+    fresh.append(...nodes.map((node) => document.importNode(node, true)));
+    keep(place, fresh);
+    place.replaceChildren(...fresh.childNodes);
     for (const node of place.querySelectorAll(CONTROLS)) {
       // Else JupyterLab's one-key commands act here: b adds a cell, dd deletes this one.
       node.setAttribute("data-lm-suppress-shortcuts", "true");
@@ -104,7 +122,7 @@ function render({ model, el }) {
   function press(node) {
     if (node.hasAttribute("data-again")) return repeat(node);
     if (clock !== null) halt();
-    const field = node.getAttribute("data-with");
+    const field = node.getAttribute("data-take");
     const id = node.getAttribute("data-id");
     report(field ? `${id}:${root.querySelector(`[name="${field}"]`)?.value ?? ""}` : id);
   }

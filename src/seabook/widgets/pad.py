@@ -88,9 +88,16 @@ def button(
 ) -> str:
     """A button in both languages; ``pressed`` for one that stays down.
 
-    ``more`` are what ``pad.js`` knows besides: ``key``, ``again`` and ``every``.
+    ``more`` are what ``pad.js`` knows besides: ``key``, ``take``, ``again`` and ``every``.
     """
-    return _button(data_id, text.html(), pressed, enabled, kind, more)
+    return _button(data_id, named(text), pressed, enabled, kind, more)
+
+
+def named(text: Text) -> str:
+    """A text in both languages; once where they are the same, such as the number of a rule."""
+    if text.zh_Hant == text.en:
+        return f'<span lang="zxx">{escape(text.en)}</span>'
+    return text.html()
 
 
 def _button(
@@ -128,7 +135,7 @@ def choice(
             None,
             bool(rows),
             "",
-            {"with": f"{data_id}.{lang}"},
+            {"take": f"{data_id}.{lang}"},
         )
         + "</span>"
         for lang in LANGUAGES

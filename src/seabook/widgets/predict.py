@@ -159,4 +159,3 @@ class Prediction(ipywidgets.VBox):  # type: ignore[misc]
         if self.board:
             still["image/svg+xml"] = self.board.still()
         return {**data, **still}, meta
-

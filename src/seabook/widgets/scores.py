@@ -8,7 +8,7 @@ from typing import Any
 from seabook.engine.table import Table
 from seabook.playbook import rules
 from seabook.rulecard import rule
-from seabook.widgets.pad import Pad, button
+from seabook.widgets.pad import Pad, button, named
 from seabook.words import Text, both, glossary, say
 
 
@@ -57,7 +57,7 @@ def sheet_html(table: Table[Any], live: bool) -> str:
     totals = "".join(f'<td></td><td class="sb-total">{score}</td>' for score in table.scores())
     return (
         f'<table class="sb-scores"><caption>{_caption(table).html()}</caption>'
-        f'<thead><tr>{_head(say("scores.rule"), 2)}{_head(say("scores.what"), 2)}{head}</tr>'
+        f"<thead><tr>{_head(say('scores.rule'), 2)}{_head(say('scores.what'), 2)}{head}</tr>"
         f"<tr>{pair * len(seats)}</tr></thead><tbody>{body}</tbody>"
         f'<tfoot><tr><td></td><th scope="row">{say("scores.total").html()}</th>{totals}</tr></tfoot>'
         "</table>"
@@ -70,7 +70,7 @@ def _head(text: Text, rows: int = 1) -> str:
 
 def _rule(rule_id: str, live: bool) -> str:
     name = Text(rule_id, rule_id)
-    return button(f"rule:{rule_id}", name, kind="sb-rule") if live else f"<span>{rule_id}</span>"
+    return button(f"rule:{rule_id}", name, kind="sb-rule") if live else named(name)
 
 
 def _caption(table: Table[Any]) -> Text:

@@ -24,12 +24,12 @@ class Stepper(ipywidgets.VBox):  # type: ignore[misc]
     """A scenario (by its id), a table's history or a golden game, one event at a time.
 
     ``go(n)`` shows the n-th picture, 0 being the start; ``seek(rule)`` goes on to the next event
-    of a rule. ``telling``, ``controls``, ``board`` and ``card`` are its parts.
+    of a rule. ``telling``, ``controls``, ``card`` and ``board`` are its parts.
 
     >>> steps = Stepper("occupy-europe-without-presence")
     >>> steps.go(1)
     >>> steps.frame.event.rule
-    'E2.10'
+    'E2.11'
     >>> steps.close()
     """
 
@@ -44,7 +44,7 @@ class Stepper(ipywidgets.VBox):  # type: ignore[misc]
         self.controls = Pad(self._pressed)
         self.board = TableBoard(self._table, live=False)
         self.card = Pad()
-        self._parts = (self.telling, self.controls, self.board, self.card)
+        self._parts = (self.telling, self.controls, self.card, self.board)
         super().__init__(self._parts)
         self.add_class("sb-stepper")
         self.go(0)
@@ -109,7 +109,9 @@ class Stepper(ipywidgets.VBox):  # type: ignore[misc]
             button("first", say("step.first"), enabled=at > 0, key="Home"),
             button("back", say("step.back"), enabled=at > 0, key="ArrowLeft"),
             button("next", say("step.next"), enabled=at < last, key="ArrowRight"),
-            button("on", say("step.on"), enabled=at < last, pressed=False, again="next", every=_EVERY),
+            button(
+                "on", say("step.on"), enabled=at < last, pressed=False, again="next", every=_EVERY
+            ),
             button("last", say("step.last"), enabled=at < last, key="End"),
             say("step.place", at=at, last=last).html(),
         )

@@ -7,11 +7,12 @@ from typing import Any
 
 import ipywidgets
 
-from seabook.engine import Action, Event, Verdict
+from seabook.engine import Action, Complaint, Event, Verdict
 from seabook.engine.table import Table
 from seabook.rulecard import rule
 from seabook.widgets.board import TableBoard
 from seabook.widgets.pad import Pad, button, fault, row
+from seabook.widgets.scores import compared
 from seabook.widgets.style import sheet
 from seabook.words import Text, listed, say
 
@@ -21,8 +22,9 @@ _ON_BOARD = ("ship", "occupy", "attack", "draw")
 class WhyPanel(ipywidgets.VBox):  # type: ignore[misc]
     """A board with its answers: choose a city, a shipping track or a deck.
 
-    The verdict stands below, with the rules that it cites; what is legal can be played, undone
-    and redone. ``board``, ``result``, ``controls`` and ``card`` are its parts.
+    The verdict stands above, with the rules that it cites; what is legal can be played, undone
+    and redone. "Try ahead" goes on on a branch, for all seats, until "return" drops it: the table
+    itself stays as it was. ``result``, ``controls``, ``card`` and ``board`` are its parts.
 
     >>> import seabook
     >>> panel = WhyPanel(seabook.game("endeavor").table(players=3, seed=7))
@@ -35,6 +37,7 @@ class WhyPanel(ipywidgets.VBox):  # type: ignore[misc]
 
     def __init__(self, table: Table[Any], seat: str = "red") -> None:
         self.table = table
+        self.kept: Table[Any] | None = None  # the table itself, while a branch is tried
         self.seat = next(each for each in table.game.seats if each.code == seat)
         self.verdict: Verdict | None = None
         self._rules: tuple[str, ...] = ()
@@ -42,7 +45,7 @@ class WhyPanel(ipywidgets.VBox):  # type: ignore[misc]
         self.result = Pad()
         self.controls = Pad(self._pressed)
         self.card = Pad()
-        self._parts = (self.board, self.result, self.controls, self.card)
+        self._parts = (self.result, self.controls, self.card, self.board)
         super().__init__(self._parts)
         self.add_class("sb-why")
         self.board.on_activate(self._chosen)
@@ -84,11 +87,41 @@ class WhyPanel(ipywidgets.VBox):  # type: ignore[misc]
         events = self.table.redo()
         self._moved(say("panel.redone", what=self.table.history[-1].action.text), events)
 
+    def try_ahead(self) -> None:
+        """Go on on a branch; the table itself stays as it is."""
+        if self.kept is None:
+            self.kept = self.table
+            self._turn_to(self.table.branch())
+            self._moved(say("ahead.begun"))
+
+    def compare(self) -> None:
+        """Show the score line by line, on the table itself and on the branch."""
+        before, after = self._tried().scores(), self.table.scores()
+        i = self.seat.i
+        self._tell(say("ahead.now", who=self.seat, before=before[i], after=after[i]).html("p"))
+        self.card.html = compared(self._tried(), self.table, i)
+
+    def come_back(self) -> None:
+        """Drop the branch."""
+        table = self._tried()
+        self.kept = None
+        self._turn_to(table)
+        self._moved(say("ahead.over"))
+
     def show_rule(self, rule_id: str) -> None:
-        """Open the card of a rule below the panel."""
+        """Open the card of a rule."""
         self.card.html = rule(rule_id)._repr_html_()
 
     # --- inside
+
+    def _tried(self) -> Table[Any]:
+        """The table itself, while a branch is tried."""
+        if self.kept is None:
+            raise Complaint("complaint.not-ahead")
+        return self.kept
+
+    def _turn_to(self, table: Table[Any]) -> None:
+        self.table = self.board.table = table
 
     def _ways(self) -> list[tuple[Action, ...]]:
         """The decisions of each way to what was asked."""
@@ -144,25 +177,40 @@ class WhyPanel(ipywidgets.VBox):  # type: ignore[misc]
         ]
         return row(say("panel.now").html(), *others) if others else ""
 
+    def _undoable(self) -> bool:
+        """Whether something is left to take back; on a branch, only what was tried."""
+        return len(self.table.history) > (len(self.kept.history) if self.kept else 0)
+
     def _step_row(self) -> str:
-        return row(
-            button("undo", say("panel.undo"), enabled=bool(self.table.history)),
+        steps = [
+            button("undo", say("panel.undo"), enabled=self._undoable()),
             button("redo", say("panel.redo"), enabled=bool(self.table.undone)),
-        )
+        ]
+        if self.kept is None:
+            steps.append(button("ahead", say("ahead.try"), enabled=not self.table.over))
+            return row(*steps)
+        steps += [button("compare", say("ahead.compare")), button("back", say("ahead.return"))]
+        return f'<div class="sb-ahead">{say("ahead.note").html("p")}{row(*steps)}</div>'
 
     def _chosen(self, data_id: str) -> None:
         self._guarded(lambda: self.ask(data_id))
 
     def _pressed(self, data_id: str) -> None:
         what, _, rest = data_id.partition(":")
-        answers: dict[str, Callable[[], object]] = {
-            "play": lambda: self.play(int(rest)),
-            "rule": lambda: self.show_rule(rest),
-            "ask": lambda: self.ask(rest),
-            "undo": self.undo,
-            "redo": self.redo,
+        self._guarded(lambda: self._answers()[what](rest))
+
+    def _answers(self) -> dict[str, Callable[[str], object]]:
+        """What each button does, by the first word of its id, with the rest of it."""
+        return {
+            "play": lambda way: self.play(int(way)),
+            "rule": self.show_rule,
+            "ask": self.ask,
+            "undo": lambda _: self.undo(),
+            "redo": lambda _: self.redo(),
+            "ahead": lambda _: self.try_ahead(),
+            "compare": lambda _: self.compare(),
+            "back": lambda _: self.come_back(),
         }
-        self._guarded(lambda: answers[what]())
 
     def _guarded(self, act: Callable[[], object]) -> None:
         """Whatever goes wrong stands in the panel."""
@@ -191,3 +239,25 @@ class WhyPanel(ipywidgets.VBox):  # type: ignore[misc]
             "image/svg+xml": self.board.still(),
         }
         return {**data, **still}, meta
+
+
+class WhatIf(WhyPanel):
+    """A why-panel that only ever plays on a branch; "return" begins a new one.
+
+    >>> import seabook
+    >>> table = seabook.game("endeavor").table(players=3, seed=7)
+    >>> panel = WhatIf(table, "blue")
+    >>> _ = panel.ask(table.actions()[0].notation), panel.play()
+    >>> len(panel.table.history), len(table.history)
+    (1, 0)
+    >>> panel.close()
+    """
+
+    def __init__(self, table: Table[Any], seat: str = "red") -> None:
+        super().__init__(table, seat)
+        self.try_ahead()
+
+    def come_back(self) -> None:
+        """Drop the branch, and begin another."""
+        super().come_back()
+        self.try_ahead()

@@ -44,12 +44,11 @@ def _letters(pen: Pen, of: str, x: float, y: float, size: float, fill: str) -> N
 
 def hole(pen: Pen, x: float, y: float, r: float, edge: str, thick: float) -> None:
     """A round place for a piece."""
-    pen.sign(
-        f"hole-{r:g}-{thick:g}",
-        lambda one: one.draw("circle", r=r, fill=PAPER, stroke=edge, stroke_width=thick),
-        x,
-        y,
-    )
+
+    def draw(one: Pen) -> None:
+        one.draw("circle", r=r, fill=PAPER, stroke=edge, stroke_width=thick)
+
+    pen.sign(f"hole-{r:g}-{thick:g}", draw, x, y)
 
 
 def levels(pen: Pen, level: int, x: float, y: float) -> None:
@@ -60,9 +59,7 @@ def levels(pen: Pen, level: int, x: float, y: float) -> None:
 def _levels(pen: Pen, level: int) -> None:
     for n in range(5):
         fill = INK if n < level else PAPER
-        pen.draw(
-            "rect", x=8 * n, y=-5, width=6, height=10, fill=fill, stroke=INK, stroke_width=0.8
-        )
+        pen.draw("rect", x=8 * n, y=-5, width=6, height=10, fill=fill, stroke=INK, stroke_width=0.8)
 
 
 def marker(pen: Pen, seat: int, x: float, y: float, r: float = 15) -> None:

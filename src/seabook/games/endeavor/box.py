@@ -40,12 +40,13 @@ def contents() -> Iterator[Event]:
 def laid_out(state: State) -> Iterator[Event]:
     """What lies where at the start, counted from the position itself (E1.1 to E1.5)."""
     cards = sum(len(deck) for deck in state.decks)
+    decks = sum(bool(deck) for deck in state.decks)
     governors = sum(card.governor for deck in state.decks for card in deck)
     stacks = [left for left in state.stock if left]
     player = state.players[0]
     tokens = sum(token is not None for token in state.tokens)
     yield event("E1.1", "setup.tokens", n=tokens)
-    yield event("E1.2", "setup.decks", n=cards, decks=len(state.decks), governors=governors)
+    yield event("E1.2", "setup.decks", n=cards, decks=decks, governors=governors)
     yield event("E1.3", "setup.buildings", n=sum(stacks), stacks=len(stacks))
     yield event(
         "E1.4",

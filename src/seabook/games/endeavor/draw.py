@@ -14,6 +14,9 @@ from seabook.games.endeavor.state import State, card_limit, is_open, room_on_tra
 def refusals(state: State, seat: int, deck: Deck) -> Iterator[Refusal]:
     """Why this player cannot draw from this deck."""
     region, card = deck.region, top(state, deck)
+    if state.options.slavery_deck == "omitted" and deck is SLAVERY_DECK:
+        yield refuse("E3.4d", "draw.slavery-omitted")
+        return
     if state.abolished and deck is SLAVERY_DECK:
         yield refuse("E3.4f", "draw.abolished")
         return
@@ -77,6 +80,9 @@ def effects(state: State, seat: int, deck: Deck) -> Iterator[Event]:
 def _abolish(state: State) -> Iterator[Event]:
     """Every slavery card held counts as discarded; the slavery deck leaves the game (ER29)."""
     state.abolished = True
+    if state.options.slavery_deck == "omitted":
+        yield event("E3.4f", "draw.abolition-omitted")
+        return
     pile = state.decks[SLAVERY_DECK.i]
     left = tuple(reversed(pile))
     state.removed += left

@@ -44,6 +44,9 @@ from seabook.words import glossary
 
 _NOTHING = (None,)
 
+# Ours, not of the rules: a teacher may leave the slavery cards out (playbook/endeavor/topics.toml).
+SLAVERY_DECK_OPTION = Option("slavery_deck", ("played", "omitted"), "ours")
+
 KINDS = (
     Kind("build", BUILDINGS, build.refusals, build.effects, ("E2.3", "E2.4"), build.worth),
     Kind("recall", BUILDINGS, salary.refusals, salary.effects, ("E2.9",), narrow.busy_buildings),
@@ -109,10 +112,13 @@ class Endeavor(Game[State]):
     def __init__(self) -> None:
         self.name = glossary()["endeavor"].name
         self.rules_version = rulebook(self.code).version
-        self.options = tuple(
-            Option(ruling.option, ruling.values, ruling.id)
-            for ruling in rulings(self.code).values()
-            if ruling.option
+        self.options = (
+            *(
+                Option(ruling.option, ruling.values, ruling.id)
+                for ruling in rulings(self.code).values()
+                if ruling.option
+            ),
+            SLAVERY_DECK_OPTION,
         )
 
     def new(self, players: int, seed: int, options: Mapping[str, str], first: int | None) -> State:

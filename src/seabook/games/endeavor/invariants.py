@@ -112,6 +112,11 @@ def _decks(state: State) -> Iterator[str]:
         yield "EI4: the 48 asset cards are not each in one place"
     if state.abolished and any(card.slavery for deck in state.decks for card in deck):
         yield "EI9: a slavery card lies in a deck after abolition"
+    if state.options.slavery_deck == "omitted":
+        out = {card.i for card in state.removed if card.slavery}
+        for card in seen:
+            if card.slavery and card.i not in out:
+                yield f"EI9: {card.code} is in play though this table leaves the slavery deck out"
 
 
 def _buildings(state: State) -> Iterator[str]:

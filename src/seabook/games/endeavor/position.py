@@ -112,7 +112,7 @@ def _player(state: State, seat: int, row: Mapping[str, Any], where: str) -> None
 
 
 def _cards(state: State, given: Mapping[str, Any]) -> None:
-    """Cards that are not stated lie in their decks; after abolition no slavery card does."""
+    """Cards that are not stated lie in their decks; a slavery card only where it is still played."""
     state.abolished = given.get("abolished", False) is True
     state.removed = tuple(_card(code, "position.removed") for code in given.get("removed", []))
     away = [card for player in state.players for card in (*player.cards, *player.freed)]
@@ -123,7 +123,7 @@ def _cards(state: State, given: Mapping[str, Any]) -> None:
             seat, _, _ = ship.governor(state.tracks[region.i])
             state.players[seat].cards += (governor,)
             away.append(governor)
-    if state.abolished:
+    if state.abolished or state.options.slavery_deck == "omitted":
         gone = tuple(card for card in CARDS if card.slavery and card not in away)
         state.removed += gone
         away += gone

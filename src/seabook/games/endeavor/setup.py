@@ -9,6 +9,7 @@ from seabook.games.endeavor.components import (
     COLONIAL_HOUSE,
     DECKS,
     MARKERS,
+    SLAVERY_DECK,
     TOKENS,
 )
 from seabook.games.endeavor.state import Options, State
@@ -21,6 +22,9 @@ def blank(players: int, options: Options) -> State:
     state.holders = [-1] * len(CITIES)
     # E1.2: lowest number on top, the Governor above it; the top card is the last of the list
     state.decks = [list(reversed(deck.cards)) for deck in DECKS]
+    if options.slavery_deck == "omitted":  # ours: the teacher has left these cards out
+        state.decks[SLAVERY_DECK.i].clear()
+        state.removed = SLAVERY_DECK.cards
     state.stock = [building.copies for building in BUILDINGS]  # E1.3
     for player in state.players:
         player.supply = MARKERS  # E1.4

@@ -12,7 +12,11 @@ from seabook.games.endeavor.pieces import POLITICS, Building, Card, Region, Toke
 
 @attrs.frozen
 class Options:
-    """The switches of playbook/endeavor/rulings.toml; the defaults are our rulings."""
+    """The switches of playbook/endeavor/rulings.toml; the defaults are our rulings.
+
+    ``slavery_deck`` alone is no reading of the rules: it is ours, for a teacher who leaves the
+    topic out (playbook/endeavor/topics.toml).
+    """
 
     starting_building: str = "colonial_house"
     no_tile_left: str = "lowest_above"
@@ -25,6 +29,7 @@ class Options:
     draw_twice_europe: str = "both_decks"
     start_player: str = "seeded"
     limit_after_pass: str = "at_once"
+    slavery_deck: str = "played"
 
 
 class Decision(NamedTuple):

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from seabook.engine import Action, Refusal, Way, refuse
 from seabook.engine.action import ActionSpace
 from seabook.games.endeavor import rounds
-from seabook.games.endeavor.components import ACTION_TOKENS, BUILDINGS, CITIES
-from seabook.games.endeavor.pieces import Building, City
+from seabook.games.endeavor.components import ACTION_TOKENS, BUILDINGS
+from seabook.games.endeavor.pieces import City
 from seabook.games.endeavor.state import Decision, State
 
 _DOING = ("ship", "occupy", "attack", "draw", "pay")
@@ -35,23 +35,14 @@ def ways(space: ActionSpace, state: State, action: Action) -> Iterator[Way]:
         if player.owned[building.i] and kind in building.does:
             step = space.by_kind[seat]["activate"][building.i]
             yield Way((step,))
-            for first in _first_halves(space, building, action):
-                yield Way((step, first))
+            if building.does == ("ship", "occupy") and isinstance(action.target, City):
+                # Shipping first may open the region, or bring the presence that occupying needs.
+                region = action.target.region
+                if not region.is_europe:
+                    yield Way((step, space.by_kind[seat]["ship"][region.i]))
     for i, token in enumerate(ACTION_TOKENS):
         if player.tokens[token.i] and kind in token.does:
             yield Way((space.by_kind[seat]["use"][i],))
-
-
-def _first_halves(space: ActionSpace, building: Building, action: Action) -> Iterator[Action]:
-    """Docks: shipping first may open the region or bring the presence that occupying needs."""
-    if building.does == ("ship", "occupy") and isinstance(action.target, City):
-        region = action.target.region
-        if not region.is_europe:
-            yield space.by_kind[action.seat.i]["ship"][region.i]
-    if building.does == ("ship", "occupy") and action.kind.code == "ship":
-        for city in CITIES:
-            if city.region is action.target and not city.region.is_europe:
-                yield space.by_kind[action.seat.i]["occupy"][city.i]
 
 
 def none(action: Action) -> Refusal:

@@ -1,0 +1,183 @@
+"""A free table: you play one seat, bots play the others and say why."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from html import escape
+from typing import Any
+from urllib.parse import quote
+
+from seabook import bots
+from seabook.bots import Choice
+from seabook.engine import Complaint, Event
+from seabook.engine.table import Table
+from seabook.games import game, load, names
+from seabook.widgets.pad import Pad, button, row
+from seabook.widgets.scores import ScoreSheet
+from seabook.widgets.why import WhyPanel
+from seabook.words import Text, say
+
+
+class FreeTable(WhyPanel):
+    """A whole game against bots, with everything that a why-panel has.
+
+    Bots answer as soon as a decision is theirs, and ``told`` tells why; ``undo`` goes back to
+    your own last decision. ``sheet`` is the score as it stands, ``keeping`` saves and loads.
+    ``options`` are the game's; ``code`` names it.
+
+    >>> free = FreeTable(players=3, seed=7, me="blue")
+    >>> free.table.game.open(free.table.state)[0].seat
+    1
+    >>> free.close()
+    """
+
+    def __init__(
+        self,
+        players: int = 3,
+        seed: int = 0,
+        me: str = "red",
+        bot: str = "greedy",
+        code: str | None = None,
+        **options: str,
+    ) -> None:
+        table = game(code or names()[0]).table(players=players, seed=seed, **options)
+        known = [seat.code for seat in table.game.seats[:players]]
+        if me not in known:
+            raise Complaint("complaint.seat", given=me, known=known)
+        bots.bot(bot, table.game)  # an unknown one is told now
+        self.bot = bot
+        self.seed = seed
+        self.told = Pad()
+        self.sheet = ScoreSheet(table)
+        self.keeping = Pad(self._pressed)
+        super().__init__(table, me)
+        self._parts = (*self._parts[:-1], self.told, self.board, self.sheet, self.keeping)
+        self.children = self._parts
+        self.keeping.html = _keeping("")
+        self._answer()
+
+    # --- what can be done, from the browser or from Python
+
+    def play(self, way: int = 0) -> tuple[Event, ...]:
+        """Play what was asked; then the bots answer."""
+        events = super().play(way)
+        if events:
+            self._answer()
+        return events
+
+    def undo(self) -> None:
+        """Back to your own last decision, with all that the bots did since."""
+        if self.kept is not None:
+            super().undo()
+            return
+        if not self._undoable():
+            raise Complaint("complaint.nothing-to-undo")
+        action = None
+        while action is None or action.seat is not self.seat:
+            action = self.table.undo()
+        self.told.status = ""
+        self._moved(say("panel.undone", what=action.text))
+
+    def redo(self) -> None:
+        """Play your undone decision again; the bots answer as before."""
+        super().redo()
+        self._answer()
+
+    def come_back(self) -> None:
+        """Drop the branch."""
+        super().come_back()
+        self._answer()
+
+    def save(self) -> str:
+        """The game as JSON, shown to be copied."""
+        text = (self.kept or self.table).save()
+        self.keeping.html = _keeping(text, self.table.game.code)
+        return text
+
+    def load(self, text: str) -> None:
+        """Go on with a saved game; a broken one is told and changes nothing."""
+        table = load(text)
+        if self.seat.i >= len(table.scores()):
+            known = [seat.code for seat in table.game.seats[: len(table.scores())]]
+            raise Complaint("complaint.seat", given=self.seat.code, known=known)
+        self.kept = None
+        self._turn_to(table)
+        self.told.status = ""
+        self._moved(say("free.loaded", n=len(table.history)))
+        self._answer()
+
+    # --- inside
+
+    def _undoable(self) -> bool:
+        if self.kept is not None:
+            return super()._undoable()
+        return any(step.action.seat is self.seat for step in self.table.history)
+
+    def _turn_to(self, table: Table[Any]) -> None:
+        super()._turn_to(table)
+        self.sheet.table = table
+
+    def _refresh(self) -> None:
+        super()._refresh()
+        self.sheet.refresh()
+
+    def _answer(self) -> None:
+        """Let the bots play until a decision is yours, or the game is over."""
+        if self.kept is not None:
+            return
+        told = []
+        while (seat := self._theirs()) is not None:
+            # A bot of its own for each decision: after an undo it answers alike.
+            player = bots.bot(self.bot, self.table.game, 1000 * self.seed + len(self.table.history))
+            choice = player.choose(self.table.game, self.table.state, seat)
+            again = self.table.undone and self.table.undone[-1] is choice.action
+            events = self.table.redo() if again else self.table.play(choice.action)
+            told.append(_told(choice, events))
+            if self.table.over:
+                told.append(events[-1].text.html("p"))
+        if told:
+            self.told.status = (
+                f'<section class="sb-log">{say("free.log").html("h4")}{"".join(told)}</section>'
+            )
+        self._refresh()
+
+    def _theirs(self) -> int | None:
+        """The seat of a bot that has to decide now, before anything is yours."""
+        seats = [decision.seat for decision in self.table.game.open(self.table.state)]
+        return seats[0] if seats and self.seat.i not in seats else None
+
+    def _answers(self) -> dict[str, Callable[[str], object]]:
+        return {**super()._answers(), "save": lambda _: self.save(), "load": self.load}
+
+    def __repr__(self) -> str:
+        return f"<free table of {self.table!r} for {self.seat.code}>"
+
+
+def _told(choice: Choice, events: tuple[Event, ...]) -> str:
+    """What a bot did and why; what followed by the rules folds away."""
+    lines = "".join(f"<li>{event.text.html()}</li>" for event in events)
+    return (
+        f'{choice.action.text.html("p")}<div class="sb-aside">{choice.why.html("p")}</div>'
+        f"<details><summary>{say('free.events', n=len(events)).html()}</summary>"
+        f"<ul>{lines}</ul></details>"
+    )
+
+
+def _keeping(text: str, code: str = "") -> str:
+    """Save and load: a field for the text, and a link that keeps it as a file."""
+    label: Text = say("free.field")
+    link = ""
+    if text:
+        address = f"data:application/json;charset=utf-8,{quote(text)}"
+        link = (
+            f'<a download="seabook-{escape(code)}.json" href="{address}">'
+            f"{say('free.download').html()}</a>"
+        )
+    buttons = row(
+        button("save", say("free.save")), button("load", say("free.load"), take="save"), link
+    )
+    return (
+        f"<details{' open' * bool(text)}><summary>{say('free.keeping').html()}</summary>{buttons}"
+        f'<label>{label.html()}<textarea name="save" rows="6" spellcheck="false" lang="zxx">'
+        f"{escape(text)}</textarea></label></details>"
+    )

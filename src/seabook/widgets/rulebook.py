@@ -1,0 +1,171 @@
+"""The rules reference to read: every rule in both languages, with what belongs to it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from html import escape
+
+from seabook.playbook import Misreading, Rule, Ruling, misreadings, rulebook, rulings
+from seabook.rulecard import RuleCard, cards
+from seabook.scenarios import Outcome, Scenario, run
+from seabook.widgets.pad import Pad
+from seabook.widgets.style import source
+from seabook.words import BCP47, LANGUAGES, Text, both, glossary, say
+
+
+class RuleBook(Pad):
+    """All rules of a game by part, Chinese beside English, with rulings, misreadings, examples.
+
+    The examples are played once, when it is made. A field shows only the rules that have all the
+    words typed: in either language, in the number, or in what else people call a thing. What is
+    saved holds everything, to be read without a kernel.
+
+    >>> book = RuleBook("endeavor")
+    >>> "E3.2b" in book.html
+    True
+    >>> book.close()
+    """
+
+    _css = source("style.css") + source("book.css")
+
+    def __init__(self, code: str) -> None:
+        super().__init__()
+        self.code = code
+        self._body = "".join(Reference(code).parts())
+        self.html = f'<div class="sb-book">{_search()}{self._body}</div>'
+
+    def still(self) -> tuple[Text, str]:
+        """What it holds, and the whole of it without the search."""
+        book = rulebook(self.code)
+        named = say("book.holds", n=len(book.rule), game=glossary()[self.code].name)
+        style = f"<style>{source('book.css')}</style>"
+        return named, f'{style}<div class="sb-book">{self._body}</div>'
+
+
+def _search() -> str:
+    found = say("book.found", count="\0").html()
+    count = found.replace("\0", "<b data-found></b>")
+    return (
+        f'<div class="sb-row sb-search"><label>{say("book.search").html()}'
+        f'<input type="search" data-filter autocomplete="off"></label>'
+        f'<p role="status">{count}</p></div>'
+    )
+
+
+class Reference:
+    """The rules of one game as HTML; each example is played once, however often it is shown."""
+
+    def __init__(self, code: str) -> None:
+        self.code = code
+        self.rulings = rulings(code)
+        self.terms = [term for term in glossary().values() if term.game in (code, "all")]
+        self._outcomes: dict[str, Outcome] = {}
+
+    def parts(self) -> Iterator[str]:
+        """The chapters, in the order of the rulebook."""
+        book = rulebook(self.code)
+        yield say("book.source", source=book.source, version=book.version).html("p")
+        every = cards(self.code)
+        for part in book.part:
+            inside = (self.entry(card) for card in every if card.rule.part == part.id)
+            yield f"<section data-group>{part.title.html('h3')}{''.join(inside)}</section>"
+
+    def entry(self, card: RuleCard) -> str:
+        """One rule with all that belongs to it."""
+        rule = card.rule
+        name = both(lambda lang: f"{rule.id} {rule.title.pick(lang)}")
+        told = [("sb-rule-text", rule.text)]
+        if rule.source_has:
+            told.append(("sb-source-has", say("card.source-has", text=rule.source_has)))
+        told.append(("sb-source", say("card.source", lines=rule.lines)))
+        if rule.cannot_be_broken:
+            told.append(("sb-unbroken", say("card.unbroken", why=rule.cannot_be_broken)))
+        columns = "".join(
+            f'<div lang="{BCP47[lang]}"><h4>{escape(name.pick(lang))}</h4>'
+            + "".join(f'<p class="{kind}">{escape(text.pick(lang))}</p>' for kind, text in told)
+            + "".join(_ruling(ruling, lang) for ruling in card.rulings)
+            + "".join(_misreading(each, lang) for each in self.misread(rule))
+            + "</div>"
+            for lang in LANGUAGES
+        )
+        examples = self.example("book.allowed", card.allowed, rule.id)
+        examples += self.example("book.refused", card.refused, rule.id)
+        find = escape(" ".join(self.called(rule)))
+        return (
+            f'<article data-rule="{escape(rule.id)}" data-find="{find}">'
+            f'<div class="sb-columns">{columns}</div>{examples}</article>'
+        )
+
+    def misread(self, rule: Rule) -> list[Misreading]:
+        """The misreadings of a rule, or of a ruling on it."""
+        about = {rule.id, *rule.rulings}
+        return [row for row in misreadings(self.code).values() if about & set(row.rules)]
+
+    def called(self, rule: Rule) -> Iterable[str]:
+        """What else people call the things that a rule speaks of."""
+        zh = rule.title.zh_Hant + rule.text.zh_Hant
+        en = f"{rule.title.en} {rule.text.en}".lower()
+        words: dict[str, None] = {}
+        for term in self.terms:
+            if term.name.zh_Hant in zh or term.name.en.lower() in en:
+                words |= dict.fromkeys((*term.aliases_zh, *term.aliases_en))
+        return words
+
+    def example(self, slug: str, scenario: Scenario | None, rule_id: str) -> str:
+        """A scenario as it was just played; nothing for none."""
+        if scenario is None:
+            return ""
+        if scenario.id not in self._outcomes:
+            self._outcomes[scenario.id] = run(scenario)
+        outcome = self._outcomes[scenario.id]
+        title = say(slug, title=scenario.title)
+        return f"<details><summary>{title.html()}</summary>{_shown(outcome, rule_id)}</details>"
+
+
+def _shown(outcome: Outcome, rule_id: str) -> str:
+    """The verdict; for a rule on pieces or set-up what was counted, for one on scores the lines."""
+    verdict, table = outcome.verdict, outcome.table
+    if rule_id in verdict.rules:
+        return verdict._repr_html_()
+    laid = [each.text for each in table.game.opening(table.state) if each.rule == rule_id]
+    if laid:
+        return _listed(laid)
+    after = table.branch()
+    if verdict.legal and not verdict.wish:
+        after.play(verdict.action)
+    seats = after.game.seats[: len(after.scores())]
+    lines = [
+        both(lambda lang, who=seat, line=line: f"{who.name.pick(lang)} · {line.text.pick(lang)}")  # type: ignore[misc]
+        for seat in seats
+        for line in after.game.score_sheet(after.state, seat.i)
+        if line.rule == rule_id
+    ]
+    return verdict._repr_html_() + (_listed(lines) if lines else "")
+
+
+def _listed(texts: Iterable[Text]) -> str:
+    rows = "".join(f"<li>{text.html()}</li>" for text in texts)
+    return f'<div class="sb-verdict sb-done"><ul>{rows}</ul></div>'
+
+
+def _ruling(ruling: Ruling, lang: str) -> str:
+    """A ruling with badges: what it stands on, how sure it is, and the option that switches it."""
+    badges = "".join(
+        f'<span class="sb-badge sb-{kind}-{value}">{escape(say(f"{kind}.{value}").pick(lang))}</span>'
+        for kind, value in (("basis", ruling.basis), ("confidence", ruling.confidence))
+    )
+    option = ""
+    if ruling.option:
+        named = say("card.option", option=ruling.option, values=ruling.values)
+        option = f" {escape(named.pick(lang))}"
+    text = say("book.ruling", id=ruling.id, question=ruling.question, ruling=ruling.ruling)
+    reason = say("book.reason", reason=ruling.reason).pick(lang)
+    return (
+        f'<div class="sb-ruling"><p>{escape(text.pick(lang))}</p>'
+        f"<p>{escape(reason)} {badges}{option}</p></div>"
+    )
+
+
+def _misreading(row: Misreading, lang: str) -> str:
+    text = say("book.misreading", says=row.says, right=row.right).pick(lang)
+    return f'<p class="sb-misreading">{escape(text)}</p>'

@@ -1,0 +1,338 @@
+"""Whole widgets in a browser: their own JavaScript on an empty page, their own Python behind it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from seabook import words
+from seabook.golden import golden
+from seabook.widgets import FreeTable, Pad, RuleBook, Stepper, SvgBoard
+from seabook.widgets.style import source
+
+Axe = Callable[..., list[dict[str, Any]]]
+Shot = Callable[[str], None]
+CHOICES = ["zh_Hant", "en", "both"]
+# One model for each part; what a part saves goes to Python, and what changed there comes back.
+STAND_IN = """
+async (parts) => {
+    const models = parts.map(({state}, i) => {
+        const listeners = {};
+        let changed = {};
+        const model = {
+            get: (key) => state[key],
+            set: (key, value) => { state[key] = changed[key] = value; },
+            save_changes: async () => {
+                const sent = changed;
+                changed = {};
+                window.take(await window.toPython(i, sent));
+            },
+            on: (name, act) => (listeners[name] ||= []).push(act),
+            off: (name, act) => { listeners[name] = listeners[name].filter((one) => one !== act); },
+            take: (given) => {
+                const fresh = Object.keys(given).filter((key) => state[key] !== given[key]);
+                Object.assign(state, given);
+                fresh.forEach((key) => (listeners["change:" + key] || []).forEach((act) => act()));
+            },
+        };
+        return model;
+    });
+    window.take = (states) => states.forEach((state, i) => models[i].take(state));
+    for (const [i, {script}] of parts.entries()) {
+        const url = URL.createObjectURL(new Blob([script], {type: "text/javascript"}));
+        const host = document.createElement("div");
+        document.getElementById("host").appendChild(host);
+        (await import(url)).default.render({model: models[i], el: host});
+    }
+}
+"""
+
+
+class Hosted:
+    """A widget made of pads and boards, on an empty page."""
+
+    def __init__(self, page: Page, widget: Any) -> None:
+        self.page = page
+        self.widget = widget
+        self.parts = list(getattr(widget, "children", (widget,)))
+        sheets = "".join(source(name) for name in ("style.css", "board.css", "book.css"))
+        kind = " ".join(getattr(widget, "_dom_classes", ()))
+        page.set_content(
+            "<!doctype html><html lang='en'><head><meta charset='utf-8'><title>Seabook</title>"
+            f"<style>{sheets}</style></head><body class='sb-page'><main><h1>Seabook</h1>"
+            f"<div id='host' class='{kind}'></div></main></body></html>"
+        )
+        page.expose_function("toPython", self._changed)
+        given = [
+            {
+                "state": state,
+                "script": source("board.js" if isinstance(part, SvgBoard) else "pad.js"),
+            }
+            for part, state in zip(self.parts, self._states(), strict=True)
+        ]
+        page.evaluate(STAND_IN, given)
+
+    def _states(self) -> list[dict[str, Any]]:
+        names = {
+            Pad: ("html", "status", "show"),
+            SvgBoard: ("svg", "label", "lang", "selected", "live"),
+        }
+        return [
+            {
+                name: getattr(part, name)
+                for kind, own in names.items()
+                for name in own
+                if isinstance(part, kind)
+            }
+            | {"click_count": part.click_count}
+            for part in self.parts
+        ]
+
+    def _changed(self, i: int, state: dict[str, Any]) -> list[dict[str, Any]]:
+        self.parts[i].set_state(state)
+        return self._states()
+
+    def language(self, code: str) -> None:
+        words.language(code)
+        self.page.evaluate("(states) => window.take(states)", self._states())
+
+    def focused(self) -> str | None:
+        return self.page.evaluate("document.activeElement.getAttribute('data-id')")  # type: ignore[no-any-return]
+
+
+@pytest.fixture
+def host(page: Page) -> Iterator[Callable[[Any], Hosted]]:
+    made: list[Hosted] = []
+
+    def put(widget: Any) -> Hosted:
+        made.append(Hosted(page, widget))
+        return made[-1]
+
+    before = words.language()
+    yield put
+    words.language(before)
+    for each in made:
+        each.widget.close()
+
+
+def press(page: Page, data_id: str) -> None:
+    page.locator(f'button[data-id="{data_id}"]').first.click()
+
+
+@pytest.mark.parametrize(
+    ("code", "wanted"), [("zh_Hant", "紅攻占倫敦"), ("en", "Red occupies London"), ("both", "倫敦")]
+)
+def test_the_stepper_by_mouse(
+    page: Page, host: Callable[[Any], Hosted], axe: Axe, shot: Shot, code: str, wanted: str
+) -> None:
+    stepper = host(Stepper("occupy-europe-without-presence"))
+    stepper.language(code)
+    status = page.get_by_role("status").first
+    expect(page.locator('button[data-id="back"]')).to_be_disabled()
+    press(page, "next")
+    press(page, "next")
+    expect(status).to_contain_text(wanted)
+    expect(status).to_contain_text("E3.2a")
+    press(page, "rule:E3.2a")
+    expect(page.locator('[data-rule="E3.2a"]')).to_be_visible()
+    press(page, "last")
+    expect(page.locator('button[data-id="next"]')).to_be_disabled()
+    assert stepper.widget.place == len(stepper.widget.frames) - 1
+    assert axe(page) == []
+    shot("stepper")
+
+
+def test_the_stepper_by_keyboard(page: Page, host: Callable[[Any], Hosted]) -> None:
+    stepper = host(Stepper("occupy-europe-without-presence"))
+    stepper.language("en")
+    page.keyboard.press("Tab")
+    assert stepper.focused() == "next"
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("Step 1 of")).to_be_visible()
+    assert stepper.focused() == "next"
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_text("Step 2 of")).to_be_visible()
+    page.keyboard.press("End")
+    expect(page.locator('button[data-id="next"]')).to_be_disabled()
+    # the button that was pressed can no longer be: the focus is not lost
+    assert stepper.focused() == "first"
+    page.keyboard.press("Home")
+    expect(page.get_by_text("Step 0 of")).to_be_visible()
+
+
+def test_the_stepper_plays_on_until_stopped(
+    page: Page, host: Callable[[Any], Hosted], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("seabook.widgets.stepper._EVERY", 80)
+    stepper = host(Stepper("occupy-europe-without-presence"))
+    stepper.language("en")
+    playing = page.locator("[data-again]")
+    playing.focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("Step 2 of")).to_be_visible()
+    assert stepper.focused() == "on"
+    page.keyboard.press("Enter")
+    expect(playing).to_have_attribute("aria-pressed", "false")
+    page.wait_for_timeout(100)
+    place = stepper.widget.place
+    page.wait_for_timeout(300)
+    assert stepper.widget.place == place < len(stepper.widget.frames) - 1
+    page.keyboard.press("Enter")
+    expect(page.locator('button[data-id="next"]')).to_be_disabled()
+    expect(playing).to_have_attribute("aria-pressed", "false")
+
+
+def test_the_golden_game_goes_from_rule_to_rule(
+    page: Page, host: Callable[[Any], Hosted], axe: Axe, shot: Shot
+) -> None:
+    stepper = host(Stepper(golden("endeavor")))
+    stepper.language("en")
+    page.get_by_role("combobox", name="Rule").select_option("E3.1c")
+    press(page, "seek.en")
+    status = page.get_by_role("status").first
+    expect(status).to_contain_text("E3.1c")
+    first = stepper.widget.place
+    assert stepper.focused() == "seek.en"
+    page.keyboard.press("Enter")
+    expect(page.get_by_text(f"Step {first} of")).to_have_count(0)
+    expect(status).to_contain_text("E3.1c")
+    assert stepper.widget.place > first
+    noted = next(i for i, frame in enumerate(stepper.widget.frames) if i and frame.remarks)
+    stepper.widget.go(noted)
+    stepper.language("both")
+    expect(page.locator(".sb-remark")).to_be_visible()
+    assert axe(page) == []
+    shot("golden")
+
+
+def test_a_free_table_is_played(
+    page: Page, host: Callable[[Any], Hosted], axe: Axe, shot: Shot
+) -> None:
+    free = host(FreeTable(players=3, seed=7))
+    free.language("en")
+    page.locator('button[data-id^="ask:red: build"]').first.click()
+    expect(page.get_by_role("status").first).to_contain_text("Yes")
+    press(page, "play:0")
+    log = page.locator(".sb-log")
+    expect(log).to_contain_text("Blue: ")
+    expect(log).to_contain_text("Green: ")
+    assert free.widget.table.game.open(free.widget.table.state)[0].seat == 0
+    assert axe(page) == []
+    shot("played")
+    before = len(free.widget.table.history)
+    press(page, "ahead")
+    expect(page.locator(".sb-ahead")).to_contain_text("You are trying ahead")
+    page.locator('button[data-id^="ask:red: "]').first.click()
+    press(page, "play:0")
+    press(page, "compare")
+    expect(page.locator(".sb-scores caption", has_text="now and ahead")).to_be_visible()
+    assert axe(page) == []
+    shot("ahead")
+    press(page, "back")
+    expect(page.locator(".sb-ahead")).to_have_count(0)
+    assert len(free.widget.table.history) == before
+    press(page, "undo")
+    expect(page.locator('button[data-id="undo"]')).to_be_disabled()
+    assert {step.action.seat.code for step in free.widget.table.history} <= {"blue", "green"}
+
+
+def test_a_free_table_is_saved_and_loaded(
+    page: Page, host: Callable[[Any], Hosted], axe: Axe
+) -> None:
+    free = host(FreeTable(players=3, seed=7))
+    free.language("en")
+    page.locator("summary", has_text="Save and load").click()
+    press(page, "save")
+    field = page.get_by_label("The save as text")
+    text = field.input_value()
+    assert text == free.widget.table.save()
+    with page.expect_download() as got:
+        page.get_by_role("link", name="Download").click()
+    assert got.value.path().read_text(encoding="utf-8") == text
+    field.fill(text.replace('"seabook": 1', '"seabook": 2'))
+    press(page, "load")
+    expect(page.get_by_role("status").first).to_contain_text("not a Seabook save")
+    field.fill(text)
+    press(page, "load")
+    expect(page.get_by_role("status").first).to_contain_text("Loaded")
+    assert axe(page) == []
+
+
+@pytest.fixture
+def book(host: Callable[[Any], Hosted]) -> Hosted:
+    return host(RuleBook("endeavor"))
+
+
+def found(page: Page, words_: str) -> list[str]:
+    page.get_by_role("searchbox").fill(words_)
+    rules: list[str] = page.eval_on_selector_all(
+        "article:not([hidden])", "nodes => nodes.map((node) => node.getAttribute('data-rule'))"
+    )
+    expect(page.locator("[data-found]").first).to_have_text(str(len(rules)))
+    return rules
+
+
+def test_the_reference_is_searched(page: Page, book: Hosted, axe: Axe, shot: Shot) -> None:
+    book.language("both")
+    everything = found(page, "")
+    assert len(everything) > 60
+    assert "E3.2b" in found(page, "e3.2b")
+    assert found(page, "攻占 其他地區") != everything
+    assert "E3.2b" in found(page, "occupy ELSEWHERE")
+    assert "E3.2b" in found(page, "小人 佔領")  # other names of the same things
+    assert found(page, "zzzz") == []
+    assert page.locator("section:visible").count() == 0
+    found(page, "E3.2b")
+    page.locator('article[data-rule="E3.2b"] summary').last.click()
+    expect(page.locator('article[data-rule="E3.2b"] .sb-no')).to_be_visible()
+    assert axe(page) == []
+    shot("book")
+
+
+@pytest.mark.parametrize(("code", "columns"), [("zh_Hant", 1), ("en", 1), ("both", 2)])
+def test_the_reference_has_a_column_for_each_language(
+    page: Page, book: Hosted, shot: Shot, code: str, columns: int
+) -> None:
+    book.language(code)
+    one = page.locator('article[data-rule="E3.2b"] .sb-columns')
+    assert one.locator("> div:visible").count() == columns
+    lefts = {
+        round(box["x"]) for div in one.locator("> div:visible").all() if (box := div.bounding_box())
+    }
+    assert len(lefts) == columns
+    one.scroll_into_view_if_needed()
+    shot("columns")
+
+
+def test_on_paper_all_is_open_and_nothing_is_to_press(page: Page, book: Hosted, shot: Shot) -> None:
+    book.language("en")
+    page.emulate_media(media="print")
+    assert page.locator("input:visible, button:visible").count() == 0
+    shown = page.evaluate(
+        "[...document.querySelectorAll('details .sb-verdict')].every((n) => n.offsetHeight > 20)"
+    )
+    assert shown
+    expect(page.locator('article[data-rule="E3.2b"] div[lang="zh-Hant"]')).to_be_visible()
+    shot("print")
+
+
+def test_a_free_table_in_jupyterlab(
+    page: Page, lab: str, run_all: Callable[..., None], axe: Axe, shot: Shot
+) -> None:
+    run_all(page, lab, "endeavor/09_free_table.ipynb")
+    panel = page.locator(".sb-why").first
+    panel.scroll_into_view_if_needed()
+    cells = "window.jupyterapp.shell.currentWidget.content.model.cells.length"
+    count = page.evaluate(cells)
+    panel.locator('button[data-id^="ask:red: build"]').first.focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("b")
+    expect(panel.get_by_role("status").first).to_contain_text("Yes")
+    panel.locator('button[data-id="play:0"]').click()
+    expect(panel.locator(".sb-log")).to_contain_text("Blue: ")
+    assert page.evaluate(cells) == count, "a key of the panel reached the notebook"
+    assert axe(page, ".sb-pad") == []
+    shot("lab")

@@ -1,0 +1,90 @@
+"""What every action costs (E2.11, E2.13, E3.1a to E3.5), one marker short of it, and no more."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from seabook.engine import Judge, Verdict
+from seabook.engine.notation import parse
+from seabook.games.endeavor.components import BUILDINGS
+from seabook.games.endeavor.game import ENDEAVOR
+from seabook.games.endeavor.state import State
+
+# Markers that have to be in the harbour: by a building (its own included), by an action token.
+COSTS = [
+    ("ship CA", "shipyard", 2),
+    ("ship CA", "ship-draw", 1),
+    ("occupy EU1", "colonial-house", 2),
+    ("occupy EU1", "occupy-draw", 1),
+    ("attack EU2", "barracks", 3),
+    ("attack EU2", "attack", 2),
+    ("draw EU", "market", 1),
+    ("draw EU", "ship-draw", 0),
+    ("pay shipyard", "exchange", 1),
+    ("pay shipyard", "payment", 0),
+]
+
+
+def position(harbour: int, by: str, starting: str = "none") -> State:
+    red: dict[str, Any] = {"harbour": harbour, "buildings": ["workshop"]}
+    if by in {building.code for building in BUILDINGS if building.level}:
+        red["buildings"].append(by)
+    elif by != "colonial-house":
+        red["tokens"] = {by: 1}
+    if by in ("exchange", "payment"):
+        red["buildings"].append("shipyard*")
+    options = ENDEAVOR.complete(
+        {"starting_building": "colonial_house" if by == "colonial-house" else starting}
+    )
+    given = {"phase": "action", "round": 3, "cities": {"EU2": "blue"}, "red": red}
+    return ENDEAVOR.place(3, given, options)
+
+
+def ask(state: State, action: str) -> Verdict:
+    return Judge(ENDEAVOR, state)(parse(ENDEAVOR.space, f"red: {action}"))
+
+
+@pytest.mark.parametrize(("action", "by", "cost"), COSTS)
+def test_an_action_needs_just_its_markers_and_takes_them(action: str, by: str, cost: int) -> None:
+    verdict = ask(position(cost, by), action)
+    assert verdict.legal, str(verdict)
+    assert verdict.paid == cost
+    if cost:
+        short = ask(position(cost - 1, by), action)
+        assert not short.legal
+        assert [(gap.slug, gap.n) for gap in short.missing] == [("missing.markers", 1)]
+
+
+@pytest.mark.parametrize(("action", "by", "cost"), COSTS)
+def test_what_is_said_to_be_paid_leaves_the_harbour(action: str, by: str, cost: int) -> None:
+    state = position(cost, by)
+    verdict = ask(state, action)
+    (way,) = verdict.ways
+    for step in (*way.way.steps, parse(ENDEAVOR.space, f"red: {action}")):
+        ENDEAVOR.apply(state, step)
+    # A Payment brings one marker back.
+    assert state.players[0].harbour == (1 if action.startswith("pay") else 0)
+
+
+def test_e2_5_is_told_only_when_a_kind_is_built_again() -> None:
+    state = ENDEAVOR.place(3, {"red": {"buildings": ["market"]}}, ENDEAVOR.complete({}))
+    for code, rules in (("market", ["E2.3", "E2.5"]), ("workshop", ["E2.3", "E2.7"])):
+        after = state.copy()
+        action = parse(ENDEAVOR.space, f"red: build {code}")
+        assert [event.rule for event in ENDEAVOR.effects(after, action)] == rules
+
+
+def test_er4_with_only_level_5_left_an_owner_of_one_builds_nothing() -> None:
+    left = [tile for tile in BUILDINGS if tile.level and tile.level < 5]
+    seats = ("blue", "green")
+    given: dict[str, Any] = {seat: {"buildings": []} for seat in seats}
+    for tile in left:
+        for n in range(tile.copies):
+            given[seats[n % 2]]["buildings"].append(tile.code)
+    given["red"] = {"buildings": ["exchange"], "status": {"industry": 10}}
+    given |= {"phase": "build", "round": 7, "turn": "red"}
+    state = ENDEAVOR.place(3, given, ENDEAVOR.complete({}))
+    assert state.decision.seat == 1, "red has nothing to take and is passed over"
+    assert {action.target.code for action in ENDEAVOR.legal(state)} == {"museum", "parliament"}

@@ -1,0 +1,193 @@
+"""Playing ahead, and the free table: bots answer, undo, what-if, saving and loading."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+import seabook
+from seabook.engine import Complaint
+from seabook.widgets import FreeTable, TableBoard, WhatIf, WhyPanel
+
+SAVED = ("text/plain", "text/html", "image/svg+xml")
+
+
+def decide(panel: WhyPanel, n: int = 0) -> None:
+    """Ask for one of the things that can be done now, and do it, by the buttons."""
+    panel.controls.press(f"ask:{panel.table.actions()[n].notation}")
+    panel.controls.press("play:0")
+
+
+def line(table: Any) -> list[str]:
+    return [step.action.notation for step in table.history]
+
+
+@pytest.fixture
+def free() -> Iterator[FreeTable]:
+    made = FreeTable(players=3, seed=7, me="red")
+    yield made
+    made.close()
+
+
+def test_what_is_tried_leaves_the_table_as_it_was() -> None:
+    table = seabook.game("endeavor").table(players=3, seed=7)
+    panel = WhyPanel(table)
+    before = table.state.copy()
+    panel.controls.press("ahead")
+    for _ in range(9):
+        decide(panel)
+    assert "You are trying ahead" in panel.controls.html
+    assert len(panel.table.history) == 9
+    assert table.history == []
+    assert table.state == before
+    panel.controls.press("compare")
+    assert "sb-changed" in panel.card.html
+    assert "ahead" in panel.result.status
+    panel.controls.press("back")
+    assert panel.table is table
+    assert panel.board.table is table
+    assert "trying ahead" not in panel.controls.html
+    panel.close()
+
+
+def test_undo_ends_where_the_trying_began() -> None:
+    table = seabook.game("endeavor").table(players=3, seed=7)
+    panel = WhyPanel(table)
+    decide(panel)
+    panel.controls.press("ahead")
+    assert 'data-id="undo" disabled' in panel.controls.html
+    decide(panel)
+    panel.controls.press("undo")
+    assert 'data-id="undo" disabled' in panel.controls.html
+    panel.close()
+
+
+@pytest.mark.parametrize("button", ["compare", "back"])
+def test_there_is_nothing_to_compare_or_return_from(button: str) -> None:
+    panel = WhyPanel(seabook.game("endeavor").table(players=3, seed=7))
+    panel.controls.press(button)
+    assert "sb-fault" in panel.result.status
+    assert "Nothing is being tried ahead" in panel.result.status
+    panel.close()
+
+
+def test_a_what_if_never_touches_its_table() -> None:
+    table = seabook.game("endeavor").table(players=3, seed=7)
+    panel = WhatIf(table, "blue")
+    decide(panel)
+    panel.controls.press("back")
+    decide(panel, 1)
+    assert table.history == []
+    assert len(panel.table.history) == 1
+    panel.close()
+
+
+def test_bots_answer_and_say_why(free: FreeTable) -> None:
+    start = len(free.table.history)
+    assert {step.action.seat.code for step in free.table.history} <= {"blue", "green"}
+    decide(free)
+    assert free.table.game.open(free.table.state)[0].seat == 0
+    since = free.table.history[start:]
+    assert since[0].action.seat.code == "red"
+    assert len(since) > 2
+    for step in since[1:]:
+        assert step.action.text.en in free.told.status
+        assert step.events[0].text.en in free.told.status
+    assert "Valued at" in free.told.status
+    assert f"after {len(free.table.history)} decisions" in free.sheet.html
+
+
+def test_undo_goes_back_to_ones_own_decision_and_redo_brings_the_same_answers(
+    free: FreeTable,
+) -> None:
+    states = []
+    for _ in range(4):
+        states.append((line(free.table), free.table.state.copy()))
+        decide(free)
+    whole = line(free.table)
+    for was, state in reversed(states):
+        free.controls.press("undo")
+        assert line(free.table) == was
+        assert free.table.state == state
+    assert 'data-id="undo" disabled' in free.controls.html
+    free.controls.press("undo")
+    assert "nothing to undo" in free.result.status
+    for _ in range(4):
+        free.controls.press("redo")
+    assert line(free.table) == whole
+
+
+def test_the_bots_wait_while_something_is_tried(free: FreeTable) -> None:
+    before = line(free.table)
+    free.controls.press("ahead")
+    decide(free)
+    assert len(free.table.history) == len(before) + 1
+    assert free.table.game.open(free.table.state)[0].seat != 0
+    free.controls.press("undo")
+    free.controls.press("back")
+    assert line(free.table) == before
+
+
+@pytest.mark.parametrize("bot", ["greedy", "random"])
+def test_a_whole_game_ends_and_is_the_same_each_time(
+    bot: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(TableBoard, "redraw", lambda self: None)
+    lines = []
+    for _ in range(2):
+        free = FreeTable(players=3, seed=5, me="green", bot=bot)
+        while not free.table.over:
+            decide(free, len(free.table.history) % len(free.table.actions()))
+        assert "Final scoring" in free.sheet.html
+        lines.append(line(free.table))
+        free.close()
+    assert lines[0] == lines[1]
+
+
+def test_a_save_is_shown_and_loaded(free: FreeTable) -> None:
+    decide(free)
+    free.keeping.press("save:")
+    text = free.table.save()
+    assert "download=" in free.keeping.html
+    assert "&quot;seabook&quot;: 1" in free.keeping.html
+    there = line(free.table)
+    free.controls.press("undo")
+    free.keeping.press(f"load:{text}")
+    assert line(free.table) == there
+    assert "Loaded" in free.result.status
+    assert free.sheet.table is free.board.table is free.table
+
+
+@pytest.mark.parametrize("text", ["", "{}", "<img src=x onerror=alert(1)>", '{"seabook": 1}'])
+def test_a_broken_save_is_told_and_changes_nothing(free: FreeTable, text: str) -> None:
+    before, table = line(free.table), free.table
+    free.keeping.press(f"load:{text}")
+    assert "sb-fault" in free.result.status
+    assert "<img" not in free.result.status
+    assert free.table is table
+    assert line(table) == before
+
+
+def test_a_save_without_ones_seat_is_told() -> None:
+    small = seabook.game("endeavor").table(players=3, seed=1).save()
+    free = FreeTable(players=5, seed=1, me="white")
+    free.keeping.press(f"load:{small}")
+    assert "no seat" in free.result.status
+    free.close()
+
+
+def test_bad_arguments_are_told() -> None:
+    with pytest.raises(Complaint):
+        FreeTable(players=3, me="white")
+    with pytest.raises(Complaint):
+        FreeTable(players=3, me="red", bot="clever")
+    with pytest.raises(Complaint):
+        FreeTable(players=3, me="red", salary="none-such")
+
+
+def test_what_is_saved_is_stable(free: FreeTable) -> None:
+    other = FreeTable(players=3, seed=7, me="red")
+    one, two = free._repr_mimebundle_()[0], other._repr_mimebundle_()[0]
+    assert [one[key] for key in SAVED] == [two[key] for key in SAVED]
+    assert repr(free) == repr(other)
+    other.close()

@@ -1,0 +1,80 @@
+"""The rules reference: everything is in it, in both languages, and it is the same each time."""
+
+import re
+from collections.abc import Iterator
+from html import unescape
+
+import pytest
+
+from seabook import words
+from seabook.playbook import misreadings, rulebook, rules, rulings
+from seabook.rulecard import cards
+from seabook.widgets import RuleBook
+
+
+@pytest.fixture(scope="module")
+def text() -> str:
+    """All that is saved."""
+    book = RuleBook("endeavor")
+    html = str(book._repr_mimebundle_()[0]["text/html"])
+    book.close()
+    return unescape(html)
+
+
+@pytest.fixture
+def book() -> Iterator[RuleBook]:
+    made = RuleBook("endeavor")
+    yield made
+    made.close()
+
+
+def test_every_rule_stands_once_in_the_order_of_the_rulebook(text: str) -> None:
+    assert re.findall(r'data-rule="([^"]*)"', text) == list(rules("endeavor"))
+    assert text.count("<section") == len(rulebook("endeavor").part)
+
+
+@pytest.mark.parametrize("lang", words.LANGUAGES)
+def test_everything_is_said_in_both_languages(text: str, lang: str) -> None:
+    for rule in rules("endeavor").values():
+        assert rule.text.pick(lang) in text
+        assert rule.source_has is None or rule.source_has.pick(lang) in text
+    for ruling in rulings("endeavor").values():
+        assert ruling.ruling.pick(lang) in text
+        assert words.say(f"basis.{ruling.basis}").pick(lang) in text
+    for row in misreadings("endeavor").values():
+        assert row.says.pick(lang) in text
+        assert row.right.pick(lang) in text
+
+
+def test_each_example_is_there_as_it_was_played(text: str) -> None:
+    for card in cards("endeavor"):
+        start = text.index(f'data-rule="{card.rule.id}"')
+        entry = text[start : text.index("</article>", start)]
+        for each, kind in ((card.allowed, "sb-yes"), (card.refused, "sb-no")):
+            if each is not None:
+                assert each.title.en in entry
+                assert kind in entry or "sb-done" in entry
+        if card.rule.part in ("components", "setup", "scoring", "build", "occupy"):
+            assert card.rule.id in entry.partition("<details>")[2]
+
+
+def test_other_names_of_things_are_found(book: RuleBook) -> None:
+    find = re.search(r'data-rule="E3.2b" data-find="([^"]*)"', book.html)
+    assert find is not None
+    assert "小人" in find[1]
+    assert "population token" in find[1]
+
+
+def test_what_is_saved_needs_no_kernel_and_is_the_same_each_time(book: RuleBook, text: str) -> None:
+    words.language("en")
+    again = str(book._repr_mimebundle_()[0]["text/html"])
+    assert unescape(again) == text
+    assert "<button" not in again
+    assert "<input" not in again
+    assert "70 rules" in repr(book)
+
+
+def test_a_press_on_nothing_does_nothing(book: RuleBook) -> None:
+    before = book.html
+    book.press("anything")
+    assert book.html == before
