@@ -106,7 +106,7 @@ told(count[10:])
 #
 # </div>
 
-# %%
+# %% tags=["folded"]
 numbers = [(str(n), Text(f"{n}個", f"{n}")) for n in (0, 2, 30)]
 
 harbour = Prediction(
@@ -121,12 +121,12 @@ harbour = Prediction(
 harbour.expect("0")
 harbour
 
-# %%
+# %% tags=["folded"]
 printed = Prediction("setup-colonial-house-for-all")
 printed.expect("yes")
 printed
 
-# %%
+# %% tags=["folded"]
 empty = Prediction("build-stack-empty")
 empty.expect("no")
 empty
@@ -168,7 +168,7 @@ for decision in (
     shown.play(decision)
 Stepper(shown)
 
-# %%
+# %% tags=["folded"]
 phases = [
     (code, words.glossary()[f"{code}-phase"].name)
     for code in ("build", "growth", "salary", "action")
@@ -184,7 +184,7 @@ after_building = Prediction("round-phases-follow", choices=phases, right=next_ph
 after_building.expect("growth")
 after_building
 
-# %%
+# %% tags=["folded"]
 too_early = Prediction("round-activate-in-build-phase")
 too_early.expect("no")
 too_early
@@ -205,7 +205,7 @@ too_early
 #
 # </div>
 
-# %%
+# %% tags=["folded"]
 order = Prediction(
     "round-out-of-turn",
     question=Text(
@@ -230,7 +230,7 @@ order
 #
 # </div>
 
-# %%
+# %% tags=["folded"]
 crown = Prediction(
     "round-ends-marker-passes",
     choices=seats,

@@ -95,12 +95,12 @@ WhyPanel(first, seat="red")
 #
 # </div>
 
-# %%
+# %% tags=["folded"]
 low = Prediction("build-level-two-at-one")
 low.expect("no")
 low
 
-# %%
+# %% tags=["folded"]
 reach = Prediction(
     "build-level-four-at-six",
     question=Text(
@@ -129,18 +129,24 @@ reach
 #
 # </div>
 
-# %%
+# %% tags=["folded"]
 above = Prediction("build-level-one-gone")
 above.expect("yes")
 above
 
-# %%
+# %% tags=["folded"]
 further = Prediction("build-level-one-gone-but-three")
 further.expect("no")
 further
 
-# %%
-decline = Prediction("build-may-not-decline")
+# %% tags=["folded"]
+decline = Prediction(
+    "build-may-not-decline",
+    tell=Text(
+        "輪到你時必須建築，不得放棄（E2.3）。",
+        "When it is your turn you must build; you may not decline (E2.3).",
+    ),
+)
 decline.expect("no")
 decline
 
@@ -160,12 +166,12 @@ decline
 #
 # </div>
 
-# %%
+# %% tags=["folded"]
 again = Prediction("build-same-kind-again")
 again.expect("yes")
 again
 
-# %%
+# %% tags=["folded"]
 top = Prediction("build-second-of-level-five")
 top.expect("no")
 top
@@ -182,7 +188,7 @@ top
 #
 # </div>
 
-# %%
+# %% tags=["folded"]
 end = Prediction(
     "build-icons-to-track-end", choices=among(14, 15, 16), right=standing("red.culture")
 )
@@ -205,7 +211,7 @@ end
 #
 # </div>
 
-# %%
+# %% tags=["folded"]
 growth = Prediction("growth-round-one", choices=among(1, 2, 3), right=grown("green"))
 growth.expect("2")
 growth
@@ -222,7 +228,7 @@ growth
 #
 # </div>
 
-# %%
+# %% tags=["folded"]
 theatre = Prediction(
     "build-icons-count-before-growth",
     question=Text(
@@ -235,8 +241,16 @@ theatre = Prediction(
 theatre.expect("3")
 theatre
 
-# %%
-short = Prediction("growth-supply-short", choices=among(0, 1, 2), right=grown("green"))
+# %% tags=["folded"]
+short = Prediction(
+    "growth-supply-short",
+    question=Text(
+        "綠方文化等級1，生產階段該移2個，但個人供應區只剩1個工人。實際移幾個？",
+        "At culture level 1 Green should move 2 in the growth phase, but only 1 population marker is left in Green's supply. How many move?",
+    ),
+    choices=among(0, 1, 2),
+    right=grown("green"),
+)
 short.expect("1")
 short
 
@@ -271,12 +285,18 @@ paid = endeavor.position(
 )
 WhyPanel(paid, seat="red")
 
-# %%
-fewer = Prediction("salary-may-not-stop")
+# %% tags=["folded"]
+fewer = Prediction(
+    "salary-may-not-stop",
+    tell=Text(
+        "收回的個數由經濟等級決定，你只選從哪裡收回（E2.9）。",
+        "The finance level settles how many; you choose only from where (E2.9).",
+    ),
+)
 fewer.expect("no")
 fewer
 
-# %%
+# %% tags=["folded"]
 both = Prediction(
     "salary-fewer-than-level",
     question=Text(

@@ -102,17 +102,17 @@ WhyPanel(first, seat="red")
 #
 # </div>
 
-# %%
+# %% tags=["folded"]
 single = Prediction("ship-by-building-with-one")
 single.expect("no")
 single
 
-# %%
+# %% tags=["folded"]
 left = Prediction("ship-caribbean", choices=among(0, 1, 2), right=standing("red.harbour"))
 left.expect("0")
 left
 
-# %%
+# %% tags=["folded"]
 europe = Prediction("ship-europe")
 europe.expect("no")
 europe
@@ -133,7 +133,7 @@ europe
 #
 # </div>
 
-# %%
+# %% tags=["folded"]
 common = Prediction(
     "ship-order-is-common",
     question=Text(
@@ -147,7 +147,7 @@ common = Prediction(
 common.expect("3")
 common
 
-# %%
+# %% tags=["folded"]
 kept = Prediction(
     "ship-takes-action-token",
     question=Text(
@@ -185,7 +185,7 @@ kept
 #
 # </div>
 
-# %%
+# %% tags=["folded"]
 short = Prediction(
     "ship-one-short-of-opening",
     choices=[("True", Text("開通了", "Yes, open")), ("False", Text("還沒有", "Not yet"))],
@@ -194,7 +194,7 @@ short = Prediction(
 short.expect("False")
 short
 
-# %%
+# %% tags=["folded"]
 opens = Prediction(
     "ship-opens-caribbean",
     question=Text(
@@ -227,7 +227,7 @@ opens
 #
 # </div>
 
-# %%
+# %% tags=["folded"]
 three = Prediction("ship-tie-of-three", choices=seats, right=governor, board=True)
 three.expect("green")
 three
@@ -244,7 +244,7 @@ three
 #
 # </div>
 
-# %%
+# %% tags=["folded"]
 swapped = Prediction(
     "ship-tie-other-way-round",
     question=Text("總督卡歸誰？", "Whose is the Governor card?"),
@@ -270,7 +270,7 @@ swapped
 #
 # </div>
 
-# %%
+# %% tags=["folded"]
 beside = Prediction(
     "ship-beside",
     question=Text(
@@ -283,7 +283,7 @@ beside = Prediction(
 beside.expect("0")
 beside
 
-# %%
+# %% tags=["folded"]
 stays = Prediction(
     "ship-beside-does-not-move-governor",
     choices=[("red", Text("會，換成紅方", "Yes, to Red")), ("blue", Text("不會", "No"))],

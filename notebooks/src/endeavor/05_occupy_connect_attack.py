@@ -83,7 +83,7 @@ WhyPanel(first, seat="red")
 #
 # </div>
 
-# %%
+# %% tags=["folded"]
 single = Prediction("occupy-by-building-with-one")
 single.expect("no")
 single
@@ -100,7 +100,7 @@ single
 #
 # </div>
 
-# %%
+# %% tags=["folded"]
 reasons = Prediction(
     "occupy-all-reasons-at-once",
     question=Text(
@@ -129,7 +129,7 @@ reasons
 #
 # </div>
 
-# %%
+# %% tags=["folded"]
 lines = Prediction(
     "occupy-two-connections",
     choices=among(0, 1, 2, 3),
@@ -140,7 +140,7 @@ lines = Prediction(
 lines.expect("2")
 lines
 
-# %%
+# %% tags=["folded"]
 shared = Prediction(
     "occupy-connection-shared",
     choices=[("yes", Text("拿得到", "Yes, I take it")), ("no", Text("拿不到", "No, it stays"))],
@@ -151,7 +151,7 @@ shared = Prediction(
 shared.expect("no")
 shared
 
-# %%
+# %% tags=["folded"]
 gone = Prediction(
     "occupy-connection-token-gone",
     question=Text(
@@ -184,12 +184,12 @@ gone
 #
 # </div>
 
-# %%
+# %% tags=["folded"]
 barracks = Prediction("attack-by-building-with-two")
 barracks.expect("no")
 barracks
 
-# %%
+# %% tags=["folded"]
 siege = endeavor.position(
     3,
     {
@@ -223,7 +223,7 @@ price
 #
 # </div>
 
-# %%
+# %% tags=["folded"]
 places = [
     ("harbour", Text("綠方的港口", "To Green's harbour")),
     ("supply", Text("綠方的個人供應區", "To Green's own supply")),
@@ -238,7 +238,7 @@ beaten = Prediction(
 beaten.expect("supply")
 beaten
 
-# %%
+# %% tags=["folded"]
 abroad = Prediction("attack-overseas-without-presence")
 abroad.expect("no")
 abroad
@@ -263,7 +263,7 @@ abroad
 #
 # </div>
 
-# %%
+# %% tags=["folded"]
 broken = Prediction(
     "attack-breaks-connection",
     question=Text(
@@ -276,7 +276,7 @@ broken = Prediction(
 broken.expect("2")
 broken
 
-# %%
+# %% tags=["folded"]
 second = Prediction(
     "attack-second-owner-of-connection",
     question=Text(
@@ -351,7 +351,7 @@ told(events)
 # - 連線的標記只有最先擁有兩端的玩家拿得到；計分看最後誰擁有兩端。
 # - 開戰在啟用之外再花2個工人，拿不到城市的標記。
 #
-# 下一課：[標記、複合行動、跳過](07_tokens_double_actions_passing.ipynb)
+# 下一課：[交易、資產卡上限、廢除](06_draw_limits_abolition.ipynb)
 #
 # </div>
 # <div lang="en">
@@ -362,6 +362,6 @@ told(events)
 # - The first to hold both ends takes a connection's token; the last holder scores it.
 # - Attack costs 2 population markers beyond the activation and brings no city token.
 #
-# Next: [Tokens, compound actions, passing](07_tokens_double_actions_passing.ipynb)
+# Next: [Draw, the card limit, abolition](06_draw_limits_abolition.ipynb)
 #
 # </div>

@@ -73,7 +73,7 @@ three = Prediction(
     "draw-three-by-three-kinds-of-presence",
     Text(
         "非洲的航線上、航線旁、城市裡各有你的1個工人，最上面是數字3的牌。拿得到嗎？",
-        "You have 1 population marker on the track of Africa, 1 beside it and 1 in a city. The top card is numbered 3. Can you take it?",
+        "You have 1 population marker each on the track of Africa, beside it and in a city. The top card is numbered 3. Can you take it?",
     ),
 )
 three.expect("yes")
@@ -288,7 +288,7 @@ order
 # </div>
 # <div lang="en">
 #
-# On your own: you hold 3 cards and may keep 2. **Pass, and get away with a single discard.** A wrong choice can be undone.
+# On your own: you hold 3 cards and may keep 2. **Pass, and get away with discarding only 1.** A wrong choice can be undone.
 #
 # </div>
 
@@ -353,17 +353,17 @@ Sensitive(
 #
 # ## 帶走三句話
 #
-# - 從歐洲地中海或已開通地區拿最上面的牌，勢力至少等於數字；數字0不需要勢力，滿了也可以拿（E3.4a、E3.4b、E3.4c、E3.4d、E3.4e）。
-# - 跳過時，牌數不得超過政治等級，另外可以多留1張總督卡；超出的每次棄1張（E2.14、E2.15）。
-# - 一般的牌依數字放回牌庫，總督卡移出遊戲，圖示給的格數都會失去（E2.16、E2.18、E2.19）。
+# - 交易拿最上面的牌，在歐洲地中海或已開通地區；勢力至少等於數字，0不需要勢力（E3.4a、E3.4b、E3.4c、E3.4d）。
+# - 滿了也可以拿；跳過時，牌數不得超過政治等級，另加1張總督卡（E3.4e、E2.14、E2.15）。
+# - 一般的牌依數字放回，總督卡移出遊戲，給的格數都失去（E2.16、E2.18、E2.19）。
 #
 # </div>
 # <div lang="en">
 #
 # ## Three sentences to keep
 #
-# - Take the top card, in Europe and the Mediterranean or an open region, with presence at least its number; a 0 asks for none, and full hands do not forbid it (E3.4a, E3.4b, E3.4c, E3.4d, E3.4e).
-# - When you pass, keep no more cards than your politics level, plus 1 Governor card; the surplus goes 1 by 1 (E2.14, E2.15).
-# - Ordinary cards return to their deck in number order, Governor cards leave the game, and the steps of the icons are lost (E2.16, E2.18, E2.19).
+# - Draw takes the top card, in Europe or an open region; presence must reach its number, and 0 asks for none (E3.4a, E3.4b, E3.4c, E3.4d).
+# - Draw even when full; passing, keep your politics level in cards, plus 1 Governor card (E3.4e, E2.14, E2.15).
+# - Ordinary cards return in number order, Governor cards leave the game, their steps are lost (E2.16, E2.18, E2.19).
 #
 # </div>

@@ -83,7 +83,7 @@ WhyPanel(first, seat="red")
 #
 # </div>
 
-# %%
+# %% tags=["folded"]
 whole = Prediction("token-is-whole-turn")
 whole.expect("no")
 whole
@@ -100,17 +100,17 @@ whole
 #
 # </div>
 
-# %%
+# %% tags=["folded"]
 bare = Prediction("activate-with-empty-harbour")
 bare.expect("no")
 bare
 
-# %%
+# %% tags=["folded"]
 paid = Prediction("payment-by-token-with-empty-harbour")
 paid.expect("yes")
 paid
 
-# %%
+# %% tags=["folded"]
 need = Prediction(
     "attack-by-token-with-one",
     question=Text(
@@ -123,7 +123,7 @@ need = Prediction(
 need.expect("2")
 need
 
-# %%
+# %% tags=["folded"]
 idle = Prediction("activate-without-effect")
 idle.expect("no")
 idle
@@ -148,14 +148,14 @@ idle
 #
 # </div>
 
-# %%
+# %% tags=["folded"]
 freed = Prediction(
     "payment-frees-another-building", choices=among(0, 1, 2), right=standing("red.harbour")
 )
 freed.expect("1")
 freed
 
-# %%
+# %% tags=["folded"]
 again = Prediction("payment-then-activate-again")
 again.expect("yes")
 again
@@ -176,7 +176,7 @@ again
 #
 # </div>
 
-# %%
+# %% tags=["folded"]
 hall = Prediction(
     "guild-hall-both",
     tell=Text(
@@ -203,17 +203,17 @@ hall
 #
 # </div>
 
-# %%
+# %% tags=["folded"]
 docks = Prediction("docks-ship-then-occupy")
 docks.expect("yes")
 docks
 
-# %%
+# %% tags=["folded"]
 apart = Prediction("docks-other-region")
 apart.expect("no")
 apart
 
-# %%
+# %% tags=["folded"]
 twice = Prediction(
     "cartographer-second-beside",
     choices=seats,
@@ -244,19 +244,19 @@ twice
 #
 # </div>
 
-# %%
+# %% tags=["folded"]
 over = Prediction("turn-passed-player-acts")
 over.expect("no")
 over
 
-# %%
+# %% tags=["folded"]
 surplus = Prediction(
     "pass-over-limit", choices=among(0, 1, 2), right=standing("red.surplus"), board=True
 )
 surplus.expect("1")
 surplus
 
-# %%
+# %% tags=["folded"]
 lower = Prediction(
     "discard-lowers-politics",
     choices=[

@@ -76,12 +76,12 @@ LanguageSwitch()
 # %% tags=["folded"]
 WhyPanel(closing(harbour=2, status={"industry": 3}), seat="red")
 
-# %%
+# %% tags=["folded"]
 late = Prediction("end-no-more-actions")
 late.expect("no")
 late
 
-# %%
+# %% tags=["folded"]
 tied = Prediction(
     "end-shared-by-two",
     choices=[*seats[:2], ("both", Text("兩人共同獲勝", "Both share the win"))],
@@ -112,7 +112,7 @@ tied
 #
 # </div>
 
-# %%
+# %% tags=["folded"]
 south = closing(cities=["EU5", "EU6", "EU7"])
 held = Prediction(
     south,
@@ -145,7 +145,7 @@ held
 #
 # </div>
 
-# %%
+# %% tags=["folded"]
 nine = closing(status={"culture": 9})
 below = Prediction(
     nine,
@@ -158,7 +158,7 @@ below = Prediction(
 below.expect("7")
 below
 
-# %%
+# %% tags=["folded"]
 statuses = {"industry": 3, "culture": 5, "finance": 9, "politics": 12}
 tracks = [(code, words.glossary()[code].name) for code in statuses]
 
@@ -200,7 +200,7 @@ step
 #
 # </div>
 
-# %%
+# %% tags=["folded"]
 full = closing(harbour=8, buildings=["market*", "colonial-house*"])
 port = Prediction(
     full,
@@ -228,7 +228,7 @@ port
 #
 # </div>
 
-# %%
+# %% tags=["folded"]
 alone_there = Prediction(
     "score-space-governor-elsewhere",
     question=Text(
@@ -241,7 +241,7 @@ alone_there = Prediction(
 alone_there.expect("3")
 alone_there
 
-# %%
+# %% tags=["folded"]
 crowded = Prediction(
     "score-space-taken",
     question=Text(
@@ -270,7 +270,7 @@ crowded
 #
 # </div>
 
-# %%
+# %% tags=["folded"]
 ended = golden("endeavor").table()
 total = Prediction(
     ended.at(len(ended.history) - 1),

@@ -90,7 +90,7 @@ LanguageSwitch()
 #
 # </div>
 
-# %%
+# %% tags=["folded"]
 anywhere = Prediction(
     "occupy-open-without-presence",
     question=claim(
@@ -105,7 +105,7 @@ anywhere = Prediction(
 anywhere.expect("no")
 anywhere
 
-# %%
+# %% tags=["folded"]
 europe = Prediction(
     "occupy-europe-without-presence",
     question=claim(
@@ -136,7 +136,7 @@ europe
 #
 # </div>
 
-# %%
+# %% tags=["folded"]
 bricks = Prediction(
     endeavor.position(3, {"round": 2, "red": {"status": {"industry": 2}}}),
     question=claim(
@@ -154,7 +154,7 @@ bricks = Prediction(
 bricks.expect("2")
 bricks
 
-# %%
+# %% tags=["folded"]
 market = Prediction(
     endeavor.position(3, {}),
     question=claim(
@@ -182,7 +182,7 @@ market
 #
 # </div>
 
-# %%
+# %% tags=["folded"]
 salary = Prediction(
     "salary-round-one",
     question=claim(
@@ -243,7 +243,7 @@ first_difference(cards, ["red: pass"], card_limit="literal")
 #
 # </div>
 
-# %%
+# %% tags=["folded"]
 beyond = Prediction(
     endeavor.position(
         3,
@@ -270,7 +270,7 @@ beyond = Prediction(
 beyond.expect("15")
 beyond
 
-# %%
+# %% tags=["folded"]
 thirty = Prediction(
     "growth-supply-empty",
     question=Text(

@@ -1,0 +1,152 @@
+"""Endeavor's map and Governor routes, read off the component tables and a position."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import networkx as nx
+
+from seabook.games.endeavor.components import (
+    CITIES,
+    CONNECTIONS,
+    DECKS,
+    PROVENANCE,
+    REGIONS,
+    SEATS,
+)
+from seabook.games.endeavor.pieces import Region
+from seabook.games.endeavor.state import State, is_open
+
+
+def space_code(region: Region, n: int) -> str:
+    """The name of a shipping space: ``NA:1`` is the furthest circle of North America."""
+    return f"{region.code}:{n + 1}"
+
+
+def governor_code(region: Region) -> str:
+    """The name of the place of a region's Governor card."""
+    return f"{region.code}-G"
+
+
+def chart(state: State | None) -> nx.Graph[str]:
+    """Regions, cities, shipping spaces and Governor cards, and all that joins them."""
+    graph: nx.Graph[str] = nx.Graph(game="endeavor")
+    for region in REGIONS:
+        graph.add_node(region.code, **_region(state, region))
+        _route(graph, state, region)
+    for city in CITIES:
+        holder = state.holders[city.i] if state else -1
+        graph.add_node(
+            city.code,
+            kind="city",
+            rules="E3.2a" if city.region.is_europe else "E3.2b",
+            zh_Hant=city.name.zh_Hant,
+            en=city.name.en,
+            glory=city.glory,
+            token=_token(state, city.space),
+            owner=_owner(holder),
+            provenance=PROVENANCE["city"].basis,
+        )
+        graph.add_edge(city.region.code, city.code, kind="lies_in", rules="E0.2")
+    for line in CONNECTIONS:
+        a, b = line.ends
+        holders = {state.holders[end.i] for end in line.ends} if state else {-1}
+        graph.add_edge(
+            a.code,
+            b.code,
+            kind="connection",
+            code=line.code,
+            rules="E3.2c, E5.2",
+            glory=1,
+            token=_token(state, line.space),
+            owner=_owner(holders.pop() if len(holders) == 1 else -1),
+            doubtful=line.doubtful,
+            provenance=PROVENANCE["connection"].basis,
+        )
+    for deck in DECKS:
+        pile = state.decks[deck.i] if state else list(reversed(deck.cards))
+        graph.add_node(
+            f"deck:{deck.code}",
+            kind="deck",
+            rules="E3.4d",
+            zh_Hant=deck.name.zh_Hant,
+            en=deck.name.en,
+            top=pile[-1].code if pile else "",
+            provenance=PROVENANCE["card"].basis,
+        )
+        graph.add_edge(deck.region.code, f"deck:{deck.code}", kind="lies_in", rules="E1.2")
+    return graph
+
+
+def governor_routes(state: State | None) -> dict[str, nx.DiGraph[str]]:
+    """The shipping track of each region as one path, furthest circle first."""
+    routes = {}
+    for region in REGIONS[1:]:
+        route: nx.DiGraph[str] = nx.DiGraph(game="endeavor", region=region.code)
+        _route(route, state, region)
+        routes[region.code] = route
+    return routes
+
+
+def _route(graph: nx.Graph[str], state: State | None, region: Region) -> None:
+    """The shipping spaces of a region and its Governor card, in order."""
+    if region.is_europe:
+        return
+    stops = [space_code(region, n) for n in range(region.spaces)]
+    track = state.tracks[region.i] if state else []
+    for n, stop in enumerate(stops):
+        graph.add_node(
+            stop,
+            kind="shipping_space",
+            rules="E3.1a, E3.1b",
+            place=n + 1,
+            token=_token(state, region.first_space + n),
+            owner=_owner(track[n] if n < len(track) else -1),
+            provenance=PROVENANCE["region"].basis,
+        )
+    graph.add_node(
+        governor_code(region),
+        kind="governor",
+        rules="E3.1c, E3.1d",
+        zh_Hant=region.name.zh_Hant,
+        en=region.name.en,
+        taken=state is not None and is_open(state, region),
+        owner=_owner(_governor_holder(state, region)),
+        provenance=PROVENANCE["card"].basis,
+    )
+    for a, b in zip(stops, [*stops[1:], governor_code(region)], strict=True):
+        graph.add_edge(a, b, kind="route", rules="E3.1b")
+    if region.code in graph:
+        graph.add_edge(region.code, stops[0], kind="lies_in", rules="E0.2")
+
+
+def _region(state: State | None, region: Region) -> dict[str, Any]:
+    return {
+        "kind": "region",
+        "rules": "E0.2, E3.1c",
+        "zh_Hant": region.name.zh_Hant,
+        "en": region.name.en,
+        "open": region.is_europe or (state is not None and is_open(state, region)),
+        "spaces": region.spaces,
+        "provenance": PROVENANCE["region"].basis,
+    }
+
+
+def _governor_holder(state: State | None, region: Region) -> int:
+    if state is None:
+        return -1
+    held = (
+        seat
+        for seat, player in enumerate(state.players)
+        if any(card.governor_of(region) for card in player.cards)
+    )
+    return next(held, -1)
+
+
+def _token(state: State | None, space: int) -> str:
+    token = state.tokens[space] if state else None
+    return token.code if token else ""
+
+
+def _owner(seat: int) -> str:
+    return SEATS[seat].code if seat >= 0 else ""
