@@ -26,7 +26,7 @@ LanguageSwitch()
 #
 # ## 1．第一次攻占
 #
-# 第1回合，你是紅方，港口有2個工人，圖板上印著殖民屋。**先在腦中選一座城市，點下去，再按「就這麼做」。**
+# 第1回合，你是紅方，港口有2個工人，圖板上印著殖民屋。**先在腦中選一座城市，點下去，再按「就這樣做」。**
 #
 # </div>
 # <div lang="en">
@@ -53,7 +53,7 @@ WhyPanel(first, seat="red")
 #
 # </div>
 
-# %%
+# %% tags=["folded"]
 taken = Prediction("occupy-europe-taken", board=True)
 taken.expect("no")
 taken
@@ -74,7 +74,7 @@ taken
 #
 # </div>
 
-# %%
+# %% tags=["folded"]
 statuses = ["industry", "politics"]
 tracks = [(code, words.glossary()[code].name) for code in statuses]
 
@@ -123,7 +123,7 @@ WhyPanel(sailing, seat="red")
 #
 # </div>
 
-# %%
+# %% tags=["folded"]
 seats = [(seat.code, seat.name) for seat in seabook.game("endeavor").seats[:3]]
 
 
@@ -148,7 +148,7 @@ most
 #
 # </div>
 
-# %%
+# %% tags=["folded"]
 tie = Prediction("ship-tie-nearest-not-tied", choices=seats, right=governor, board=True)
 tie.expect("blue")
 tie
@@ -169,17 +169,17 @@ tie
 #
 # </div>
 
-# %%
+# %% tags=["folded"]
 closed = Prediction("occupy-na-closed", board=True)
 closed.expect("no")
 closed
 
-# %%
+# %% tags=["folded"]
 absent = Prediction("occupy-open-without-presence")
 absent.expect("no")
 absent
 
-# %%
+# %% tags=["folded"]
 beside = Prediction("occupy-with-presence-beside")
 beside.expect("yes")
 beside
@@ -200,7 +200,7 @@ beside
 #
 # </div>
 
-# %%
+# %% tags=["folded"]
 numbers = [(str(n), words.Text(f"{n}枚", f"{n} token" + "s" * (n != 1))) for n in range(4)]
 
 
@@ -270,6 +270,8 @@ events[0]
 # - 歐洲的空城市可以直接攻占；其他地區要已開通，而且你在場。
 # - 兩端都是你的，連線的標記就是你的。
 #
+# 下一課：[圖板與回合](02_board_and_round.ipynb)
+#
 # </div>
 # <div lang="en">
 #
@@ -278,5 +280,7 @@ events[0]
 # - Ship to the furthest empty space; a full track opens the region, most markers take the Governor, nearest to the card in a tie.
 # - An empty city in Europe can be occupied at once; elsewhere the region must be open and you present.
 # - Hold both ends, and the connection's token is yours.
+#
+# Next: [The board and the round](02_board_and_round.ipynb)
 #
 # </div>

@@ -40,14 +40,14 @@ LanguageSwitch()
 #
 # ## 1．第一個決定
 #
-# 遊戲剛擺好，你是紅方，由你開始。**點倫敦：現在為什麼還不能攻占？** 再從圖板下方選一個建築板塊，按「就這樣做」。
+# 遊戲剛擺好，你是紅方，由你開始。**點倫敦：現在為什麼還不能攻占？** 再從「現在還可以做」選一個建築板塊，按「就這樣做」。
 #
 # </div>
 # <div lang="en">
 #
 # ## 1 The first decision
 #
-# The game has just been laid out; you are Red and begin. **Click London: what keeps you from occupying it?** Then choose a building below the board and press “Play it”.
+# The game has just been laid out; you are Red and begin. **Click London: what keeps you from occupying it?** Then choose a building among the other choices and press “Play it”.
 #
 # </div>
 

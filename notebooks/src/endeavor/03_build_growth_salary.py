@@ -68,14 +68,14 @@ LanguageSwitch()
 #
 # ## 1．每回合建築1個
 #
-# 建築階段，你是紅方，工業指示物在3。圖板下方列出你能拿的板塊。**選一個，按「就這樣做」。** 費用是多少？
+# 建築階段，你是紅方，工業指示物在3。「現在還可以做」列出你能拿的板塊。**選一個，按「就這樣做」。** 費用是多少？
 #
 # </div>
 # <div lang="en">
 #
 # ## 1 Build 1 each round
 #
-# The build phase: you are Red, and your industry marker stands on 3. Below the board are the buildings you may take. **Choose one and press “Play it”.** What did it cost?
+# The build phase: you are Red, and your industry marker stands on 3. Above the board are the buildings you may take. **Choose one and press “Play it”.** What did it cost?
 #
 # </div>
 

@@ -41,12 +41,12 @@ ContentNote()
 #
 # </div>
 
-# %%
+# %% tags=["folded"]
 zero = Prediction("draw-europe-zero")
 zero.expect("yes")
 zero
 
-# %%
+# %% tags=["folded"]
 one = Prediction("draw-europe-one-without-presence")
 one.expect("no")
 one
@@ -63,12 +63,12 @@ one
 #
 # </div>
 
-# %%
+# %% tags=["folded"]
 two = Prediction("draw-two-with-presence-one", board=True)
 two.expect("no")
 two
 
-# %%
+# %% tags=["folded"]
 three = Prediction(
     "draw-three-by-three-kinds-of-presence",
     Text(
@@ -91,7 +91,7 @@ three
 #
 # </div>
 
-# %%
+# %% tags=["folded"]
 numbers = [
     ("1", Text("數字1的牌", "The card numbered 1")),
     ("5", Text("數字5的牌", "The card numbered 5")),
@@ -164,7 +164,7 @@ WhyPanel(market, seat="red")
 #
 # </div>
 
-# %%
+# %% tags=["folded"]
 full = Prediction("draw-over-limit")
 full.expect("yes")
 full
@@ -181,7 +181,7 @@ full
 #
 # </div>
 
-# %%
+# %% tags=["folded"]
 counts = [(str(n), Text(f"{n}張", f"{n} card" + "s" * (n != 1))) for n in range(3)]
 
 
@@ -196,7 +196,7 @@ over = Prediction("pass-over-limit", choices=counts, right=surplus)
 over.expect("1")
 over
 
-# %%
+# %% tags=["folded"]
 governor = Prediction(
     "pass-with-governor-card",
     Text(
@@ -210,7 +210,7 @@ governor = Prediction(
 governor.expect("0")
 governor
 
-# %%
+# %% tags=["folded"]
 governors = Prediction(
     "pass-with-two-governor-cards",
     Text("總督卡有2張呢？其他都一樣。", "And with 2 Governor cards, all else the same?"),
@@ -236,7 +236,7 @@ governors
 #
 # </div>
 
-# %%
+# %% tags=["folded"]
 ends = [("yes", Text("夠了", "That is the end")), ("no", Text("還要再棄", "More must go"))]
 
 
@@ -249,7 +249,7 @@ politics = Prediction("discard-lowers-politics", choices=ends, right=enough)
 politics.expect("no")
 politics
 
-# %%
+# %% tags=["folded"]
 places = [
     ("0", Text("最上面", "On top")),
     ("1", Text("第2張", "As card 2 from the top")),

@@ -179,6 +179,10 @@ again
 # %% tags=["folded"]
 hall = Prediction(
     "guild-hall-both",
+    question=Text(
+        "你啟用公會，已經航行到加勒比海。還能接著用它交易嗎？",
+        "You have activated the Guild Hall and shipped to the Caribbean. May you also Draw with it?",
+    ),
     tell=Text(
         "航行與交易只可以選1個（E3.6）；選了航行，這個輪次就結束了。",
         "Of Ship and Draw you may carry out only 1 (E3.6); having shipped, your turn is over.",
@@ -209,7 +213,13 @@ docks.expect("yes")
 docks
 
 # %% tags=["folded"]
-apart = Prediction("docks-other-region")
+apart = Prediction(
+    "docks-other-region",
+    question=Text(
+        "你用碼頭攻占了非洲的埃爾米納。另一半航行到印度，可以嗎？",
+        "With the Docks you have occupied Elmina, in Africa. May the other half Ship to India?",
+    ),
+)
 apart.expect("no")
 apart
 

@@ -1,4 +1,4 @@
-"""Part 3 of the rules as a whole: which actions a building or token opens, and double actions."""
+"""Part 3 of the rules as a whole: which actions a building or token opens, and compound actions."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def any_legal(state: State) -> bool:
 
 
 def frame(state: State, kind: str, target: Any) -> Iterator[Refusal]:
-    """What the open double action forbids: leaving its region (E3.9 to E3.11)."""
+    """What the open compound action forbids: leaving its region (E3.9 to E3.11)."""
     decision = state.decision
     by = decision.by
     if not isinstance(by, Building) or not by.together:
@@ -127,7 +127,7 @@ def playing(kind: str, inner: _Effects) -> _Effects:
 
 
 def _open_second_half(state: State, decision: Decision, kind: str, target: Any) -> None:
-    """The other half of a double action, where it has a legal choice (E3.9 to E3.11)."""
+    """The other half of a compound action, where it has a legal choice (E3.9 to E3.11)."""
     by = decision.by
     if not isinstance(by, Building) or not by.together or decision.region is not None:
         return

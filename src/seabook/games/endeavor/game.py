@@ -149,7 +149,7 @@ class Endeavor(Game[State]):
         return (state.decisions[-1],) if state.decisions else ()
 
     def frame(self, state: State, action: Action) -> Iterator[Refusal]:
-        """What an open double action forbids."""
+        """What an open compound action forbids."""
         if not state.decisions:
             return iter(())
         return compound.frame(state, action.kind.code, action.target)

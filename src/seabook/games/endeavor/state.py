@@ -36,7 +36,7 @@ class Decision(NamedTuple):
     """What a seat has to choose now.
 
     ``by`` is the building or token whose actions are open, ``region`` (and ``deck``) what the
-    first half of a double action has fixed, ``left`` how many salary markers are still to come.
+    first half of a compound action has fixed, ``left`` how many salary markers are still to come.
     """
 
     seat: int
@@ -48,7 +48,7 @@ class Decision(NamedTuple):
 
     @property
     def framed(self) -> bool:
-        """Whether this is a double action, which binds its halves to one region."""
+        """Whether this is a compound action, which binds its halves to one region."""
         return self.by is not None and len(self.by.does) > 1
 
 

@@ -12,6 +12,8 @@ from seabook.words import Text, say
 
 # The phase to which each kind of action belongs; the rest belong to the action phase.
 _PHASE = {"build": "build", "recall": "salary"}
+# What may not be left out when it is one's turn to decide it.
+_MUST = {"build": ("E2.3", "timing.must-build"), "salary": ("E2.9", "timing.must-recall")}
 _DOING = ("ship", "occupy", "attack", "draw", "pay")
 
 
@@ -58,6 +60,9 @@ def _other_choice(state: State, action: Action) -> Refusal:
         return refuse(rule, "timing.finish-first", by=decision.by, kinds=_names(decision.kinds))
     if kind.code in _DOING:
         return refuse("E2.11", "timing.needs-building", kind=kind.name)
+    if kind.code == "stop" and state.phase in _MUST:
+        rule, slug = _MUST[state.phase]
+        return refuse(rule, slug)
     return refuse("E2.1", "timing.not-this-choice", kind=kind.name)
 
 

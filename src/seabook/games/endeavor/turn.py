@@ -92,7 +92,7 @@ def stop_refusals(state: State, seat: int, _: None) -> Iterator[Refusal]:
 
 
 def stop_effects(state: State, seat: int, _: None) -> Iterator[Event]:
-    """The second half of a double action, or the rest of the salary, is left."""
+    """The second half of a compound action, or the rest of the salary, is left."""
     decision = state.decisions.pop()
     rule = compound.rule_of(decision) if decision.by else "E2.9"
     yield event(rule, "stop.stopped", who=SEATS[seat])

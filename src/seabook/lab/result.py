@@ -1,0 +1,117 @@
+"""A result: a formula, the steps that lead to it, and a simulation beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from math import sqrt
+from typing import Any
+
+import attrs
+import sympy
+
+from seabook.engine import Stream
+from seabook.words import Text, say
+
+# Half-width of a 99.9 % interval, in standard errors.
+_WIDTH = 3.2905
+
+
+@attrs.frozen
+class Step:
+    """One step of a derivation: what is done, in words, and the equation that it gives."""
+
+    why: Text
+    equation: sympy.Basic
+
+    def _repr_html_(self) -> str:
+        return f"{self.why.html('p')}<p>${sympy.latex(self.equation)}$</p>"
+
+
+@attrs.frozen
+class Check:
+    """A formula's value beside the mean of many simulated trials, with its 99.9 % interval."""
+
+    exact: float
+    mean: float
+    low: float
+    high: float
+    trials: int
+
+    @property
+    def agrees(self) -> bool:
+        """Whether the exact value lies in the interval."""
+        return self.low <= self.exact <= self.high
+
+    @property
+    def text(self) -> Text:
+        """The comparison in both languages."""
+        return say(
+            "lab.agrees" if self.agrees else "lab.differs",
+            exact=f"{self.exact:.4f}",
+            mean=f"{self.mean:.4f}",
+            low=f"{self.low:.4f}",
+            high=f"{self.high:.4f}",
+            trials=self.trials,
+        )
+
+    def __str__(self) -> str:
+        return self.text.show()
+
+    def _repr_html_(self) -> str:
+        return self.text.html("p")
+
+
+@attrs.frozen
+class Result:
+    """Something known exactly about a game.
+
+    ``formula`` holds in the ``model`` that is stated; ``trial(stream, values)`` plays it once.
+    ``wrong`` is a plausible mistake that the simulation must reject.
+    """
+
+    name: str
+    title: Text
+    model: Text
+    rules: tuple[str, ...]
+    symbols: Mapping[str, sympy.Symbol]
+    formula: sympy.Expr
+    wrong: sympy.Expr
+    steps: tuple[Step, ...]
+    trial: Callable[[Stream, Mapping[str, int]], float]
+    example: Mapping[str, int]
+
+    def exact(self, **values: int) -> sympy.Expr:
+        """The formula's exact value."""
+        return _at(self.formula, self.symbols, {**self.example, **values})
+
+    def simulate(self, trials: int = 4000, seed: int = 1, **values: int) -> Check:
+        """Many seeded trials beside the formula."""
+        return self._beside(self.formula, trials, seed, values)
+
+    def simulate_wrong(self, trials: int = 4000, seed: int = 1, **values: int) -> Check:
+        """The same trials beside the mistake: they must not agree."""
+        return self._beside(self.wrong, trials, seed, values)
+
+    def _beside(
+        self, formula: sympy.Expr, trials: int, seed: int, given: Mapping[str, int]
+    ) -> Check:
+        values = {**self.example, **given}
+        stream = Stream(f"lab {self.name}", seed)
+        found = [self.trial(stream, values) for _ in range(trials)]
+        mean = sum(found) / trials
+        spread = sqrt(sum((each - mean) ** 2 for each in found) / max(1, trials - 1))
+        half = _WIDTH * spread / sqrt(trials)
+        exact = float(_at(formula, self.symbols, values))
+        # A trial without chance leaves no spread: then only the value itself agrees.
+        slack = half or 1e-9
+        return Check(exact, mean, mean - slack, mean + slack, trials)
+
+    def _repr_html_(self) -> str:
+        steps = "".join(step._repr_html_() for step in self.steps)
+        return f"{self.title.html('h3')}{self.model.html('p')}{steps}"
+
+
+def _at(
+    formula: sympy.Expr, symbols: Mapping[str, sympy.Symbol], values: Mapping[str, Any]
+) -> sympy.Expr:
+    return formula.subs({symbols[name]: value for name, value in values.items()}).doit()
