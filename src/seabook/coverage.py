@@ -192,7 +192,8 @@ def _lessons(code: str) -> dict[str, set[str]]:
     """The rules that each lesson of a game shows, from the lesson's own list in its metadata."""
     found: dict[str, set[str]] = defaultdict(set)
     folder = data("notebooks")
-    for path in sorted((folder / code).glob("*.ipynb")):
+    # A lesson has a number; the reference names every rule and teaches none.
+    for path in sorted((folder / code).glob("[0-9]*.ipynb")):
         notebook = json.loads(path.read_text(encoding="utf-8"))
         for cell in notebook["cells"]:
             for rule in _shown(code, "".join(cell["source"]), cell.get("outputs", ())):

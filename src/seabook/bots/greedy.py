@@ -12,6 +12,9 @@ from seabook.words import Text, say
 # What a position is worth to a seat, part by part; the parts have names for people.
 Valuation = Callable[[Any, int], dict[str, float]]
 
+# A smaller difference is none that one would name.
+_TELLING = 0.05
+
 
 class Greedy:
     """Values every position that its turn can end in, and says which number decided.
@@ -60,6 +63,8 @@ def _same_turn(game: Rules[Any], before: Any, after: Any, seat: int) -> bool:
 def _why(end: dict[str, float], second: dict[str, float], other: Action) -> Text:
     """The part of the value in which the choice differs most from the next best."""
     part = max(end, key=lambda name: end[name] - second.get(name, 0.0))
+    if end[part] - second.get(part, 0.0) < _TELLING:
+        return say("bot.equal", value=f"{sum(end.values()):.1f}", other=other.phrase)
     return say(
         "bot.greedy",
         value=f"{sum(end.values()):.1f}",
