@@ -45,8 +45,10 @@ def play_one(code: str, seed: int, players: int, bots: tuple[str, ...], invarian
             rules.apply(state, action)
             continue
         for event in rules.effects(state, action):
-            broken += (f"seed {seed}, {action}, {event.slug}: {p}" for p in rules.problems(state))
-        broken += (f"seed {seed}, {action}: {p}" for p in rules.unsettled(state))
+            broken += (
+                f"seed {seed}, {action}, {event.slug}: {p.en}" for p in rules.problems(state)
+            )
+        broken += (f"seed {seed}, {action}: {p.en}" for p in rules.unsettled(state))
     spent = time.process_time() - begun
     return Played(seed, decisions, spent, rules.scores(state), tuple(broken))
 

@@ -68,6 +68,15 @@ def test_a_part_is_shown_discussed_or_left_out() -> None:
     part.close()
 
 
+def test_the_questions_can_wait_for_a_later_part() -> None:
+    part = Sensitive(SAID, ask=False)
+    topics.topic("discuss")
+    assert part.children[-1].html == ""
+    topics.topic("omit")
+    assert len(part.children) == 1
+    part.close()
+
+
 def test_what_is_saved_is_what_is_shown() -> None:
     asked = Prediction("draw-abolition-with-five", board=True)
     part, note = Sensitive(SAID, asked), ContentNote()

@@ -3,32 +3,47 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from typing import Any
 
 import attrs
 
 from seabook.engine import Action, Rules, Table
-from seabook.words import Text, listed, say
+from seabook.words import Text, bracketed, listed, say
 
 Goal = Callable[[Any], bool]
-Worth = Callable[[Any, Action], bool]
 # Positions looked at before a search gives up.
-MOST = 40_000
+MOST = 20_000
 
 
 @attrs.frozen
 class Plan:
-    """Decisions that lead to a goal, in order; ``rounds`` is how many rounds on they end."""
+    """Decisions that lead to a goal, in order; ``rounds`` is how many rounds on they end.
+
+    ``markers`` are those it takes from the harbour, ``rules`` those that the engine cites when it
+    is played. ``marks`` and ``notes`` are its picture: what is ringed, and the order of the steps.
+    """
 
     decisions: tuple[Action, ...]
     rounds: int
+    markers: int = 0
+    rules: tuple[str, ...] = ()
+    marks: Mapping[str, str] = attrs.field(factory=dict)
+    notes: Mapping[str, str] = attrs.field(factory=dict)
+
+    @property
+    def actions(self) -> int:
+        """Turns of the action phase: buildings activated and tokens used."""
+        return sum(each.kind.code in ("activate", "use") for each in self.decisions)
 
     @property
     def text(self) -> Text:
-        """The plan in words."""
+        """The plan in words, with its rules."""
+        if not self.decisions:
+            return say("plan.done")
         steps = listed([each.phrase for each in self.decisions], apart=True)
-        return say("plan.steps", steps=steps, n=len(self.decisions), rounds=self.rounds)
+        told = say("plan.steps", steps=steps, n=len(self.decisions), rounds=self.rounds)
+        return told + bracketed(self.rules)
 
     def __str__(self) -> str:
         return self.text.show()
@@ -37,55 +52,99 @@ class Plan:
         return self.text.html("p")
 
 
-def plan(
-    table: Table[Any], seat: str, goal: Goal, worth: Worth, *, rounds: int = 0, most: int = MOST
-) -> Plan | None:
-    """The fewest decisions of a seat after which ``goal(state)`` holds, while the others pass.
+@attrs.frozen
+class Aim:
+    """What a plan is for, and where to look for it.
 
-    Only actions that are ``worth(state, action)`` are tried, so the plan is the shortest among
-    those. Without ``rounds`` it uses the markers at hand and this round's turns. None when there
-    is no plan, or none within ``most`` positions.
+    ``choose(state, legal)`` keeps the actions worth trying, ``key(state)`` all that can matter
+    to the goal: positions with equal keys are looked at once.
     """
-    rules, me = table.game, next(each.i for each in table.game.seats if each.code == seat)
+
+    goal: Goal
+    choose: Callable[[Any, list[Action]], Iterable[Action]]
+    key: Callable[[Any], Hashable]
+
+
+def plan(
+    table: Table[Any], seat: str, aim: Aim, *, rounds: int = 0, most: int = MOST
+) -> Plan | None:
+    """The fewest decisions of a seat after which the aim is reached, while the others pass.
+
+    Only actions that the aim chooses are tried, so the plan is the shortest among those. Without
+    ``rounds`` it uses the markers at hand and this round's turns. None when there is no plan, or
+    none within ``most`` positions.
+    """
+    rules, me = table.game, _seat(table, seat)
     begun = round_of(rules, table.state)
     start = others_wait(rules, table.state.copy(), me)
-    if goal(start):
+    if aim.goal(start):
         return Plan((), 0)
     waiting: deque[tuple[Any, tuple[Action, ...]]] = deque([(start, ())])
-    seen = {start.plain()}
+    seen = {aim.key(start)}
     while waiting and len(seen) < most:
         state, path = waiting.popleft()
-        for action, after in _moves(rules, state, me, worth):
-            later = round_of(rules, after) - begun
-            if later > rounds or after.plain() in seen:
+        if not rules.open(state):
+            continue
+        last = round_of(rules, state) >= begun + rounds
+        for action in aim.choose(state, rules.legal(state)):
+            if action.kind.code == "pass" and last:
                 continue
-            seen.add(after.plain())
-            steps = (*path, action)
-            if goal(after):
-                return Plan(steps, later)
-            waiting.append((after, steps))
+            after = state.copy()
+            rules.apply(after, action)
+            others_wait(rules, after, me)
+            if aim.goal(after):
+                steps = (*path, action)
+                return _told(table, me, steps, round_of(rules, after) - begun)
+            key = aim.key(after)
+            if key not in seen:
+                seen.add(key)
+                waiting.append((after, (*path, action)))
     return None
 
 
-def _moves(rules: Rules[Any], state: Any, me: int, worth: Worth) -> Iterator[tuple[Action, Any]]:
-    if not rules.open(state):
-        return
-    for action in rules.legal(state):
-        if worth(state, action):
-            after = state.copy()
-            rules.apply(after, action)
-            yield action, others_wait(rules, after, me)
+def played(table: Table[Any], wanted: Plan) -> Table[Any]:
+    """A branch of the table on which a plan has been played, the others passing."""
+    trial = table.branch()
+    for action in wanted.decisions:
+        _wait(trial, action.seat.i)
+        trial.play(action)
+    return trial
+
+
+def _told(table: Table[Any], me: int, steps: tuple[Action, ...], rounds: int) -> Plan:
+    trial = played(table, Plan(steps, rounds))
+    own = [step for step in trial.history[len(table.history) :] if step.action.seat.i == me]
+    events = [event for step in own for event in step.events]
+    # What happens by itself after a pass is no step of the plan.
+    rules = dict.fromkeys(event.rule for event in events if event.rule[1] != "2")
+    paid = sum(event.values.get("paid", 0) for event in events)
+    return Plan(steps, rounds, paid, tuple(rules))
+
+
+def _wait(trial: Table[Any], me: int) -> None:
+    while (now := trial.game.open(trial.state)) and now[0].seat != me:
+        trial.play(_waiting(trial.game, trial.state, now[0]))
 
 
 def others_wait(rules: Rules[Any], state: Any, me: int) -> Any:
     """The position at the seat's next decision: the others pass, or do what they must."""
     while (now := rules.open(state)) and now[0].seat != me:
-        legal = rules.legal(state)
-        passing = (action for action in legal if action.kind.code == "pass")
-        rules.apply(state, next(passing, legal[0]))
+        rules.apply(state, _waiting(rules, state, now[0]))
     return state
+
+
+def _waiting(rules: Rules[Any], state: Any, decision: Any) -> Action:
+    """A pass, or the end of what is half done, or the first action that there is."""
+    for kind in ("pass", "stop"):
+        if kind in decision.kinds:
+            return rules.space.by_kind[decision.seat][kind][0]
+    return rules.legal(state)[0]
 
 
 def round_of(rules: Rules[Any], state: Any) -> int:
     """The round of a position."""
     return int(rules.value(state, "round"))
+
+
+def _seat(table: Table[Any], seat: str) -> int:
+    return next(each.i for each in table.game.seats if each.code == seat)

@@ -142,11 +142,11 @@ class Rules(ABC, Generic[S]):
         """One value of a position by its path, plain data; a bad path is refused."""
 
     @abstractmethod
-    def problems(self, state: S) -> Iterator[str]:
+    def problems(self, state: S) -> Iterator[Text]:
         """Broken invariants, looked for after every event and in hand-made positions."""
 
     @abstractmethod
-    def unsettled(self, state: S) -> Iterator[str]:
+    def unsettled(self, state: S) -> Iterator[Text]:
         """Broken invariants that hold only while a decision is open, not inside an action."""
 
     # --- what follows

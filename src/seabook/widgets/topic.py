@@ -72,7 +72,8 @@ class ContentNote(Pad):
 class Sensitive(ipywidgets.VBox):  # type: ignore[misc]
     """Widgets, texts or HTML about a topic: shown, shown with questions, or left out.
 
-    Left out, one sentence stands in their place. What is saved in a notebook shows them.
+    Left out, one sentence stands in their place. What is saved in a notebook shows them. With
+    ``ask=False`` the questions are left to a later part of the same lesson.
 
     >>> part = Sensitive("<p>about the topic</p>")
     >>> len(part.children)
@@ -80,8 +81,10 @@ class Sensitive(ipywidgets.VBox):  # type: ignore[misc]
     >>> part.close()
     """
 
-    def __init__(self, *parts: ipywidgets.Widget | Text | str, game: str | None = None) -> None:
-        self._game = game
+    def __init__(
+        self, *parts: ipywidgets.Widget | Text | str, ask: bool = True, game: str | None = None
+    ) -> None:
+        self._questions = topics.questions(game=game) if ask else ()
         self._given = parts
         self._parts = tuple(_widget(part) for part in parts)
         self._told = Pad()
@@ -94,7 +97,7 @@ class Sensitive(ipywidgets.VBox):  # type: ignore[misc]
         try:
             mode = topics.topic()
             self._told.status = ""
-            self._told.html = _said(mode, self._game)
+            self._told.html = _said(mode, self._questions)
         except Exception as why:
             mode, self._told.status = "omit", fault(why)
         self.children = (self._told,) if mode == "omit" else (*self._parts, self._told)
@@ -121,13 +124,13 @@ class Sensitive(ipywidgets.VBox):  # type: ignore[misc]
         return {**data, "text/plain": repr(self), "text/html": html, **picture}, meta
 
 
-def _said(mode: str, game: str | None) -> str:
+def _said(mode: str, questions: tuple[Text, ...]) -> str:
     """What stands after the parts, or in their place."""
     if mode == "omit":
         return f'<div class="sb-ask sb-note">{say("topic.left-out").html("p")}</div>'
-    if mode == "show":
+    if mode == "show" or not questions:
         return ""
-    rows = "".join(f"<li>{each.html('p')}</li>" for each in topics.questions(game=game))
+    rows = "".join(f"<li>{each.html('p')}</li>" for each in questions)
     return f'<div class="sb-ask sb-note">{say("topic.ask").html("p")}<ol>{rows}</ol></div>'
 
 

@@ -40,7 +40,7 @@ from seabook.games.endeavor.components import (
 )
 from seabook.games.endeavor.state import Decision, Options, State
 from seabook.playbook import rulebook, rulings
-from seabook.words import glossary
+from seabook.words import Text, glossary
 
 _NOTHING = (None,)
 
@@ -186,11 +186,11 @@ class Endeavor(Game[State]):
         """One value of a position, such as ``red.harbour``."""
         return values.value(state, path)
 
-    def problems(self, state: State) -> Iterator[str]:
+    def problems(self, state: State) -> Iterator[Text]:
         """Broken invariants EI1 to EI12."""
         return invariants.problems(state)
 
-    def unsettled(self, state: State) -> Iterator[str]:
+    def unsettled(self, state: State) -> Iterator[Text]:
         """Broken invariants that hold only while somebody decides."""
         return invariants.settled(state)
 

@@ -17,11 +17,12 @@ from seabook.games.endeavor.components import (
     TOKENS,
     TRACK_END,
 )
-from seabook.games.endeavor.pieces import Card
+from seabook.games.endeavor.pieces import Card, Track
 from seabook.games.endeavor.state import State
+from seabook.words import Text, say
 
 
-def problems(state: State) -> Iterator[str]:
+def problems(state: State) -> Iterator[Text]:
     """Each broken invariant in words; what holds only between decisions is looked at there."""
     yield from _tokens(state)
     yield from _markers(state)
@@ -31,42 +32,42 @@ def problems(state: State) -> Iterator[str]:
     yield from _presence(state)
 
 
-def settled(state: State) -> Iterator[str]:
+def settled(state: State) -> Iterator[Text]:
     """What holds besides whenever somebody has to decide, but not inside an action."""
     for region in REGIONS:
         for n in range(len(state.tracks[region.i])):
             if state.tokens[region.first_space + n]:
-                yield f"EI1: space {n + 1} of {region.code} is filled but still bears its token"
+                yield say("unsound.space-token", n=n + 1, region=region)
     for city in CITIES:
         if state.holders[city.i] >= 0 and state.tokens[city.space]:
-            yield f"EI1: {city.code} is held but still bears its token"
+            yield say("unsound.city-token", city=city)
     for region in REGIONS[1:]:
         waiting = any(card.governor_of(region) for deck in state.decks for card in deck)
         if waiting == (len(state.tracks[region.i]) == region.spaces):
-            yield f"EI4: the Governor of {region.code} does not fit its track"
+            yield say("unsound.governor", region=region)
         closed = len(state.tracks[region.i]) < region.spaces
         if closed and any(state.holders[city.i] >= 0 for city in region.cities):
-            yield f"EI12: a city of {region.code} is held though the region is not open"
+            yield say("unsound.closed", region=region)
     for seat, player in enumerate(state.players):
         if any(player.due):
-            yield f"EI3: {SEATS[seat].code} has status markers still to move"
+            yield say("unsound.due", who=SEATS[seat])
         if state.abolished and any(card.slavery for card in player.cards):
-            yield "EI9: a slavery card is held after abolition"
+            yield say("unsound.abolished-held", who=SEATS[seat])
     yield from _limits(state)
 
 
-def _tokens(state: State) -> Iterator[str]:
+def _tokens(state: State) -> Iterator[Text]:
     if len(state.tokens) != SPACES:
-        yield f"EI1: {len(state.tokens)} spaces for tokens instead of {SPACES}"
+        yield say("unsound.spaces", given=len(state.tokens), expected=SPACES)
     for token in TOKENS:
         on_board = sum(each is token for each in state.tokens)
         taken = sum(player.tokens[token.i] for player in state.players)
         count = on_board + taken + state.spent[token.i]
         if count != token.copies:
-            yield f"EI1: {count} tokens {token.code} instead of {token.copies}"
+            yield say("unsound.tokens", token=token, given=count, expected=token.copies)
 
 
-def _markers(state: State) -> Iterator[str]:
+def _markers(state: State) -> Iterator[Text]:
     for seat, player in enumerate(state.players):
         board = (
             sum(holder == seat for holder in state.holders)
@@ -75,15 +76,15 @@ def _markers(state: State) -> Iterator[str]:
         )
         total = player.supply + player.harbour + sum(player.busy) + board
         if total != MARKERS or min(player.supply, player.harbour) < 0:
-            yield f"EI2: {SEATS[seat].code} has {total} population markers instead of {MARKERS}"
+            yield say("unsound.markers", who=SEATS[seat], given=total, expected=MARKERS)
     for region in REGIONS:
         if len(state.tracks[region.i]) > region.spaces:
-            yield f"EI12: the track of {region.code} is overfull"
+            yield say("unsound.overfull", region=region)
         if any(state.beside[region.i]) and len(state.tracks[region.i]) < region.spaces:
-            yield f"EI12: a marker lies beside the unopened track of {region.code}"
+            yield say("unsound.beside", region=region)
 
 
-def _status(state: State) -> Iterator[str]:
+def _status(state: State) -> Iterator[Text]:
     for seat, player in enumerate(state.players):
         for track in STATUS:
             earned = (
@@ -94,48 +95,52 @@ def _status(state: State) -> Iterator[str]:
             total = player.icons[track.i] + player.due[track.i]
             if state.options.track_surplus == "lost":
                 if total > earned or player.icons[track.i] > TRACK_END:
-                    yield f"EI3: {SEATS[seat].code} {track.code} {total}, earned {earned}"
+                    yield _unearned(seat, track, total, earned)
             elif total != earned:
-                yield f"EI3: {SEATS[seat].code} {track.code} {total} instead of {earned}"
+                yield _unearned(seat, track, total, earned)
 
 
-def _decks(state: State) -> Iterator[str]:
+def _unearned(seat: int, track: Track, total: int, earned: int) -> Text:
+    return say("unsound.status", who=SEATS[seat], track=track, given=total, expected=earned)
+
+
+def _decks(state: State) -> Iterator[Text]:
     seen: list[Card] = [*state.removed]
     for deck in state.decks:
         numbers = [-1 if card.number is None else card.number for card in deck]
         if numbers != sorted(numbers, reverse=True):
-            yield f"EI4: a deck is out of order: {[card.code for card in deck]}"
+            yield say("unsound.deck-order", cards=deck)
         seen += deck
     for player in state.players:
         seen += (*player.cards, *player.freed)
     if sorted(card.i for card in seen) != list(range(len(CARDS))):
-        yield "EI4: the 48 asset cards are not each in one place"
+        yield say("unsound.cards", expected=len(CARDS))
     if state.abolished and any(card.slavery for deck in state.decks for card in deck):
-        yield "EI9: a slavery card lies in a deck after abolition"
+        yield say("unsound.abolished-deck")
     if state.options.slavery_deck == "omitted":
         out = {card.i for card in state.removed if card.slavery}
         for card in seen:
             if card.slavery and card.i not in out:
-                yield f"EI9: {card.code} is in play though this table leaves the slavery deck out"
+                yield say("unsound.omitted", card=card)
 
 
-def _buildings(state: State) -> Iterator[str]:
+def _buildings(state: State) -> Iterator[Text]:
     for building in BUILDINGS:
         if not building.level:
             continue
         owned = sum(player.owned[building.i] for player in state.players)
         if owned + state.stock[building.i] != building.copies:
-            yield f"EI5: the {building.copies} tiles {building.code} are not all there"
+            yield say("unsound.tiles", building=building, expected=building.copies)
     for seat, player in enumerate(state.players):
         if sum(player.owned[b.i] for b in BUILDINGS if b.level == 5) > 1:
-            yield f"EI5: {SEATS[seat].code} owns two tiles of level 5"
+            yield say("unsound.level-5", who=SEATS[seat])
         for building in BUILDINGS:
             busy = player.busy[building.i]
             if not 0 <= busy <= player.owned[building.i] or (busy and not building.does):
-                yield f"EI2: {SEATS[seat].code} has {busy} markers on {building.code}"
+                yield say("unsound.busy", who=SEATS[seat], building=building, given=busy)
 
 
-def _presence(state: State) -> Iterator[str]:
+def _presence(state: State) -> Iterator[Text]:
     for region in REGIONS:
         for seat in range(len(state.players)):
             count = (
@@ -144,13 +149,13 @@ def _presence(state: State) -> Iterator[str]:
                 + sum(state.holders[city.i] == seat for city in region.cities)
             )
             if count != state.presence[region.i][seat]:
-                yield f"EI2: presence of {SEATS[seat].code} in {region.code} is {count}"
+                yield say("unsound.presence", who=SEATS[seat], region=region, given=count)
 
 
-def _limits(state: State) -> Iterator[str]:
+def _limits(state: State) -> Iterator[Text]:
     if state.phase != "action" or state.options.limit_after_pass != "at_once":
         return
     discarding = {d.seat for d in state.decisions if d.kinds == ("discard",)}
     for seat, player in enumerate(state.players):
         if player.passed and seat not in discarding and surplus(state, seat):
-            yield f"EI8: {SEATS[seat].code} has passed with too many cards"
+            yield say("unsound.limit", who=SEATS[seat])
