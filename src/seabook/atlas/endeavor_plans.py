@@ -16,8 +16,6 @@ from seabook.engine import Action, Complaint, Table
 from seabook.games.endeavor.components import (
     ACTION_TOKENS,
     CARD,
-    CARDS,
-    CITIES,
     CITY,
     CONNECTIONS,
     DECKS,
@@ -77,12 +75,10 @@ class Search:
             tuple(player.tokens),
             tuple(player.icons),
             player.cards,
-            tuple(
-                (len(state.tracks[r.i]), tuple(state.presence[r.i])) for r in REGIONS[:7]
-            ),
+            tuple((len(state.tracks[r.i]), state.presence[r.i][self.me]) for r in REGIONS),
             tuple(holder == self.me for holder in state.holders),
             (state.round, state.phase, *map(len, state.decks)),
-            [(d.kinds, d.by and d.by.code, d.region, d.deck, d.left) for d in decision].__repr__(),
+            *((d.kinds, d.by and d.by.code, d.region, d.deck, d.left) for d in decision),
         )
 
     def _chore(self, kind: str, state: State, legal: list[Action]) -> list[Action]:
@@ -152,12 +148,11 @@ def plan_to(table: Table[State], seat: str, wanted: str, *, rounds: int = 0) -> 
 
 def drawn(state: State, way: Plan) -> Plan:
     """The plan with its picture: its places ringed, and numbered in the order of the steps."""
-    marks, notes = dict[str, str](), dict[str, list[str]]()
+    notes = dict[str, list[str]]()
     lengths = [len(track) for track in state.tracks]
     on_map = [a for a in way.decisions if a.kind.code in ("ship", "occupy", "attack", "draw")]
     for n, action in enumerate(on_map, 1):
         target = action.target
-        marks[target.code if action.kind.code == "attack" else action.notation[5:]] = "asked"
         place = target.code
         if action.kind.code == "ship":
             lengths[target.i] += 1

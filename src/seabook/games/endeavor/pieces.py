@@ -124,6 +124,11 @@ class Card(Piece):
         """Whether this is a Governor card."""
         return self.number is None
 
+    @property
+    def article(self) -> str:
+        """English says "the" of a card that there is once, and nothing before a number."""
+        return "the" if self.governor or self.abolition else ""
+
     def governor_of(self, region: Region) -> bool:
         """Whether this is the Governor card of that region."""
         return self.governor and self.code.startswith(region.code)
