@@ -55,7 +55,9 @@ def open_lab(folder: Path) -> None:
     if find_spec("jupyterlab") is None:
         raise Complaint("complaint.no-lab")
     command = [sys.executable, "-m", "jupyterlab", f"--ServerApp.root_dir={folder.resolve()}"]
+    # Nothing is fetched: no look for updates, no news, no list of extensions.
     command += ["--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate"]
+    command += ["--LabApp.news_url=None", "--LabApp.extension_manager=readonly"]
     if hasattr(os, "geteuid") and os.geteuid() == 0:
         command.append("--allow-root")
     if _has_display():

@@ -12,6 +12,7 @@ import networkx as nx
 import pytest
 
 from seabook import atlas
+from seabook.atlas import endeavor_plans as plans
 from seabook.atlas import endeavor_questions as ask
 from seabook.engine import Stream
 from seabook.games.endeavor.components import CITIES, REGIONS
@@ -127,7 +128,7 @@ def test_a_plan_is_shortest_and_plays(wanted: str, decisions: list[str]) -> None
         blue={"passed": True},
         green={"passed": True},
     )
-    plan = ask.plan_to(begun, "red", wanted)
+    plan = plans.plan_to(begun, "red", wanted)
     assert plan is not None
     assert [f"{a.kind.code} {a.target.code}" for a in plan.decisions] == decisions
     played = begun.branch()
@@ -136,7 +137,7 @@ def test_a_plan_is_shortest_and_plays(wanted: str, decisions: list[str]) -> None
 
 
 def test_without_markers_there_is_no_plan_this_round() -> None:
-    assert ask.plan_to(table(red={"harbour": 1}), "red", "present AF") is None
+    assert plans.plan_to(table(red={"harbour": 1}), "red", "present AF") is None
 
 
 def test_what_losing_a_city_would_cost() -> None:
@@ -148,10 +149,10 @@ def test_what_losing_a_city_would_cost() -> None:
 
 
 def test_weights_and_contest() -> None:
-    weights = ask.weights()
-    assert set(weights) == {city.code for city in CITIES}
-    assert max(weights, key=lambda code: weights[code][0]) == "EU7"
-    assert weights["SA1"] == (0.0, 2)
+    weights = atlas.weights("endeavor")
+    assert set(weights.between) == set(weights.glory) == {city.code for city in CITIES}
+    assert weights.top(1) == ("EU7",)
+    assert (weights.between["SA1"], weights.glory["SA1"]) == (0.0, 2)
     state = table(tracks={"AF": ["red", "blue", "green"], "CA": ["red", "red"]}).state
     assert ask.contested(state, "AF") == pytest.approx(1)
     assert ask.contested(state, "CA") == 0

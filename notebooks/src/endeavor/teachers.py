@@ -15,6 +15,9 @@
 # </div>
 
 # %% tags=["folded"]
+from base64 import b64encode
+from html import escape
+
 from IPython.display import HTML
 
 import seabook
@@ -37,13 +40,13 @@ PRINT = """
 .sb-paper tr > :last-child:not(:only-child) { min-width: 8em; }
 :where(.sb-paper [lang] + [lang]) { margin-left: 0.5em; }
 :where(.sb-paper :is(td, li, p) > [lang]) { display: block; margin-left: 0; }
-.sb-paper svg { width: 100%; height: auto; }
+.sb-paper img { width: 100%; height: auto; }
 @page { size: A4; margin: 14mm; }
 @media print {
   .jp-CodeCell .jp-Cell-inputWrapper, .jp-OutputPrompt, .jp-InputPrompt { display: none !important; }
   .sb-fresh { break-before: page; font-size: 12px; line-height: 1.4; }
   h2, h3 { break-after: avoid; }
-  .sb-paper :is(tr, li, svg), .sb-verdict { break-inside: avoid; }
+  .sb-paper :is(tr, li, img), .sb-verdict { break-inside: avoid; }
   .sb-paper { max-width: none; }
   details:not([open]) { display: none; }
 }
@@ -85,6 +88,7 @@ ContentNote()
 # </div>
 
 # %% tags=["folded"]
+here = Text("這一頁", "This page")
 plan = [
     (
         3,
@@ -92,7 +96,7 @@ plan = [
             "唸內容說明，分組，選顯示語言",
             "Read the content note aloud, form pairs, choose the language",
         ),
-        "ContentNote",
+        here,
     ),
     (
         6,
@@ -108,7 +112,7 @@ plan = [
             "第1課第1、2節：第一次攻占，向外航行",
             "Lesson 1, parts 1 and 2: a first city, out to sea",
         ),
-        "01",
+        "01_ship_open_occupy",
     ),
     (
         6,
@@ -116,14 +120,14 @@ plan = [
             "第1課第3、4節：開通，攻占遠方的城市",
             "Lesson 1, parts 3 and 4: opening a region, a city far away",
         ),
-        "01",
+        "01_ship_open_occupy",
     ),
     (
         7,
         Text(
             "學習單：先寫，再用引擎核對", "The worksheet: write first, then check with the engine"
         ),
-        "01",
+        here,
     ),
     (
         8,
@@ -131,7 +135,7 @@ plan = [
             "第6課最後一節與一道討論題；主題略過時，改做第6課第2節",
             "The last part of lesson 6 and a question of the debrief; with the topic left out, part 2 of lesson 6",
         ),
-        "06",
+        "06_draw_limits_abolition",
     ),
     (3, Text("每組說出一條規則和它的編號", "Each pair names a rule and its number"), "rules"),
 ]
@@ -167,7 +171,7 @@ paper(rows(head, [*plan, (total, Text("合計", "Together"), "")]))
 #
 # ## 主題開關
 #
-# - **略過**（omit）：課程裡相關的段落換成一句話，規則卡只留標題與其餘的規定，新的圖板不使用奴隸卡牌庫。最後這一點是自訂選項，不屬於規則。
+# - **略過**（omit）：課程裡相關的段落換成一句話，規則卡只留標題與其餘的規定；第6課的圖板與指令列的新對局不使用奴隸卡牌庫，這是自訂選項，不屬於規則。
 # - **說明**（show）：預設，照規則說明。
 # - **說明並討論**（discuss）：再加上討論題。
 #
@@ -178,7 +182,7 @@ paper(rows(head, [*plan, (total, Text("合計", "Together"), "")]))
 #
 # ## The topic switch
 #
-# - **Leave out** (omit): the parts of lessons about it give way to one sentence, rule cards keep their title and what else they say, and new boards come without the slavery deck. That last is an option of ours, not of the rules.
+# - **Leave out** (omit): the parts of lessons about it give way to one sentence, rule cards keep their title and what else they say, and the boards of lesson 6 and new games on the command line come without the slavery deck. That last is an option of ours, not of the rules.
 # - **Show** (show): the default; the rules as they are.
 # - **Show and discuss** (discuss): the questions as well.
 #
@@ -252,8 +256,11 @@ first = game.position(
 
 
 def board(table):
-    """The board for the paper, in its language."""
-    return drawing("endeavor").board(table.state, PAPER, 0, {})
+    """The board for the paper, in its language; the same in words for those who cannot see it."""
+    draw = drawing("endeavor")
+    picture = b64encode(draw.board(table.state, PAPER, 0, {}).encode()).decode()
+    said = escape(draw.text(table.state).show(PAPER))
+    return f'<img alt="{said}" src="data:image/svg+xml;base64,{picture}">'
 
 
 second = game.position(

@@ -1,32 +1,41 @@
-"""Maps and routes as networkx graphs, made from components and from any position.
+"""Maps and routes as networkx graphs, and what can be asked of them in any position.
 
 >>> from seabook import atlas
 >>> chart = atlas.chart("endeavor")
 >>> sum(kind == "city" for _, kind in chart.nodes(data="kind"))
 29
+
+Every answer shows itself in both languages with its rules; :func:`picture` puts it on the board.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from importlib import import_module
 from typing import Any
 
 import networkx as nx
 
 from seabook.atlas.export import to_dot, to_graphml, to_json
+from seabook.atlas.pictures import Shown
+from seabook.atlas.pictures import picture as on_board
+from seabook.atlas.search import Plan, played
 from seabook.engine import Complaint, Table
 from seabook.games import game
 
 Subject = str | Table[Any]
+# The games that have an atlas.
+GAMES = ("endeavor",)
 
 
 def chart(of: Subject) -> nx.Graph[str]:
     """The map of a game at set-up, or of a table's position.
 
-    Every node and edge has a ``kind`` and the ``rules`` that speak of it; cities, connections and
-    shipping spaces carry their ``token`` and ``owner``, and the ``provenance`` of their table.
+    Every node and edge has a ``kind``, the ``rules`` that speak of it and the ``provenance`` of
+    its table; cities, connections and shipping spaces carry their ``token`` and ``owner``.
     """
     code, state = _subject(of)
-    found: nx.Graph[str] = _maps(code).chart(state)
+    found: nx.Graph[str] = _part(code).chart(state)
     return found
 
 
@@ -36,7 +45,60 @@ def governor_routes(of: Subject) -> dict[str, nx.DiGraph[str]]:
     It leads from the furthest circle to the Governor card; ``owner`` says who stands where.
     """
     code, state = _subject(of)
-    return dict(_maps(code).governor_routes(state))
+    return dict(_part(code).governor_routes(state))
+
+
+def governors(table: Table[Any]) -> Mapping[str, Any]:
+    """For each region, who would get its Governor now, and the least each seat needs to."""
+    found: Mapping[str, Any] = _asked(table).governors(table.state)
+    return found
+
+
+def connections(table: Table[Any], seat: str) -> dict[str, Plan]:
+    """The connections that a seat can still complete this round, each with its shortest plan.
+
+    A plan's ``actions`` counts its turns; see :func:`plan` for where it looks.
+    """
+    seat = _seat(table, seat)
+    return dict(_part(table.game.code, "plans").open_connections(table, seat))
+
+
+def plan(table: Table[Any], seat: str, wanted: str, *, rounds: int = 0) -> Plan | None:
+    """The shortest plan to ``present NA``, ``open NA``, ``hold NA1`` or ``draw NA-3``.
+
+    It counts the seat's own decisions while the others pass: with the markers at hand, or over so
+    many coming ``rounds``, in which it builds and recalls what the goal needs. It looks at the
+    regions of the goal alone, and goes to other cities there only for their blue tokens.
+    """
+    seat = _seat(table, seat)
+    found: Plan | None = _part(table.game.code, "plans").plan_to(table, seat, wanted, rounds=rounds)
+    return found
+
+
+def loss(table: Table[Any], city: str) -> Any:
+    """What losing a city would cost its holder; None if nobody holds it."""
+    return _asked(table).loss(table.state, city)
+
+
+def weights(of: Subject) -> Any:
+    """Which cities matter most: by betweenness on the connections and by glory at stake."""
+    code, state = _subject(of)
+    return _part(code, "questions").weights(state)
+
+
+def contest(table: Table[Any]) -> Any:
+    """How contested each region is, from 0 (one seat has all) to 1 (all have as many)."""
+    return _asked(table).contest(table.state)
+
+
+def picture(
+    table: Table[Any], answer: Shown, lang: str | None = None, seat: str | None = None
+) -> str:
+    """The board as SVG with an answer on it: its marks ringed, its notes written at their places.
+
+    What can be chosen on the board keeps its ``data-id``.
+    """
+    return on_board(table, answer, _part(table.game.code, "places").place, lang, seat)
 
 
 def _subject(of: Subject) -> tuple[str, Any]:
@@ -45,12 +107,37 @@ def _subject(of: Subject) -> tuple[str, Any]:
     return game(of).code, None
 
 
-def _maps(code: str) -> Any:
-    if code == "endeavor":
-        from seabook.atlas import endeavor
+def _seat(table: Table[Any], seat: str) -> str:
+    known = [each.code for each in table.game.seats[: len(table.scores())]]
+    if seat not in known:
+        raise Complaint("complaint.seat", given=seat, known=known)
+    return seat
 
-        return endeavor
-    raise Complaint("complaint.game", given=code, known=("endeavor",))
+
+def _asked(table: Table[Any]) -> Any:
+    return _part(table.game.code, "questions")
 
 
-__all__ = ["chart", "governor_routes", "to_dot", "to_graphml", "to_json"]
+def _part(code: str, name: str = "") -> Any:
+    """The module of a game in this package: its map, or what it calls so."""
+    if code not in GAMES:
+        raise Complaint("complaint.game", given=code, known=GAMES)
+    return import_module(f"seabook.atlas.{code}_{name}".removesuffix("_"))
+
+
+__all__ = [
+    "Plan",
+    "chart",
+    "connections",
+    "contest",
+    "governor_routes",
+    "governors",
+    "loss",
+    "picture",
+    "plan",
+    "played",
+    "to_dot",
+    "to_graphml",
+    "to_json",
+    "weights",
+]

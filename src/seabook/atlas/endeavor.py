@@ -47,7 +47,7 @@ def chart(state: State | None) -> nx.Graph[str]:
             owner=_owner(holder),
             provenance=PROVENANCE["city"].basis,
         )
-        graph.add_edge(city.region.code, city.code, kind="lies_in", rules="E0.2")
+        graph.add_edge(city.region.code, city.code, **_lies_in("city", "E0.2"))
     for line in CONNECTIONS:
         a, b = line.ends
         holders = {state.holders[end.i] for end in line.ends} if state else {-1}
@@ -74,7 +74,7 @@ def chart(state: State | None) -> nx.Graph[str]:
             top=pile[-1].code if pile else "",
             provenance=PROVENANCE["card"].basis,
         )
-        graph.add_edge(deck.region.code, f"deck:{deck.code}", kind="lies_in", rules="E1.2")
+        graph.add_edge(deck.region.code, f"deck:{deck.code}", **_lies_in("card", "E1.2"))
     return graph
 
 
@@ -115,9 +115,13 @@ def _route(graph: nx.Graph[str], state: State | None, region: Region) -> None:
         provenance=PROVENANCE["card"].basis,
     )
     for a, b in zip(stops, [*stops[1:], governor_code(region)], strict=True):
-        graph.add_edge(a, b, kind="route", rules="E3.1b")
+        graph.add_edge(a, b, kind="route", rules="E3.1b", provenance=PROVENANCE["region"].basis)
     if region.code in graph:
-        graph.add_edge(region.code, stops[0], kind="lies_in", rules="E0.2")
+        graph.add_edge(region.code, stops[0], **_lies_in("region", "E0.2"))
+
+
+def _lies_in(table: str, rules: str) -> dict[str, str]:
+    return {"kind": "lies_in", "rules": rules, "provenance": PROVENANCE[table].basis}
 
 
 def _region(state: State | None, region: Region) -> dict[str, Any]:

@@ -6,12 +6,12 @@ blue token, and builds, recalls and pays for what its goal needs: so it is the s
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Mapping
 from typing import Any
 
 import attrs
 
-from seabook.atlas.plans import Aim, Goal, Plan, plan
+from seabook.atlas.search import Aim, Goal, Plan, plan
 from seabook.engine import Action, Complaint, Table
 from seabook.games.endeavor.components import (
     ACTION_TOKENS,
@@ -174,7 +174,8 @@ def _bare(action: Action) -> str:
 
 def _aim(state: State, me: int, wanted: str) -> Aim:
     what, _, code = wanted.partition(" ")
-    known = {"hold": CITY, "draw": CARD}.get(what, REGION)
+    tables: dict[str, Mapping[str, Any]] = {"hold": CITY, "draw": CARD}
+    known = tables.get(what, REGION)
     if what not in GOALS or code not in known:
         raise Complaint("complaint.goal", given=wanted, known=GOALS)
     if what == "hold":

@@ -1,104 +1,74 @@
-"""What Endeavor's map answers: Governors, losses, connections, weights, and plans on it."""
+"""What Endeavor's map answers: Governors, losses, weights and contest, read off a position."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import product
-from typing import Any
 
-import attrs
 import networkx as nx
 
 from seabook.atlas.endeavor import chart
-from seabook.atlas.plans import Goal, Plan, plan
-from seabook.engine import Action, Table
-from seabook.games.endeavor.components import (
-    CITIES,
-    CITY,
-    CONNECTIONS,
-    DECKS,
-    REGION,
-    SEATS,
-)
+from seabook.atlas.endeavor_answers import Chance, Contest, Loss, Outlook, Weights
+from seabook.games.endeavor.components import CITIES, CITY, DECKS, REGION, REGIONS, SEATS
 from seabook.games.endeavor.draw import top
-from seabook.games.endeavor.pieces import City, Connection, Region
+from seabook.games.endeavor.pieces import Deck, Region
 from seabook.games.endeavor.ship import governor
-from seabook.games.endeavor.state import State, is_open, room_on_track
-from seabook.words import Text, say
+from seabook.games.endeavor.state import State, room_on_track
 
 
-@attrs.frozen
-class Chance:
-    """What a seat needs for a Governor: ships on the track that can, and that surely will, do.
-
-    ``can`` counts on the others shipping as it suits the seat, ``sure`` on nothing; None where no
-    number of the remaining spaces is enough.
-    """
-
-    seat: str
-    markers: int
-    can: int | None
-    sure: int | None
-
-
-@attrs.frozen
-class Outlook:
-    """Who would get a region's Governor if its track were full as it stands (E3.1c, E3.1d)."""
-
-    region: str
-    leader: str | None
-    left: int
-    chances: tuple[Chance, ...]
-
-    @property
-    def text(self) -> Text:
-        """The outlook in both languages."""
-        region = REGION[self.region]
-        if self.leader is None:
-            return say("outlook.nobody", region=region)
-        who = next(seat for seat in SEATS if seat.code == self.leader)
-        return say("outlook.leader", region=region, who=who, n=self.left)
+def governors(state: State) -> dict[str, Outlook]:
+    """The outlook of every region with a Governor."""
+    return {region.code: governor_outlook(state, region.code) for region in REGIONS[1:]}
 
 
 def governor_outlook(state: State, region_code: str) -> Outlook:
-    """Who leads for a Governor and the least that each seat needs on the spaces left.
-
-    Every way in which the spaces left can fill is tried.
-    """
+    """Who leads for a Governor and the least that each seat needs on the spaces left."""
     region = REGION[region_code]
     track, left = state.tracks[region.i], room_on_track(state, region)
-    seats = range(len(state.players))
-    can = {seat: set[int]() for seat in seats}
-    fails = {seat: set[int]() for seat in seats}
-    for tail in product(seats, repeat=left):
-        if not track and not tail:
-            continue
-        winner = governor([*track, *tail])[0]
-        for seat in seats:
-            (can if seat == winner else fails)[seat].add(tail.count(seat))
     chances = tuple(
-        Chance(
-            SEATS[seat].code,
-            track.count(seat),
-            min(can[seat], default=None),
-            min((n for n in range(left + 1) if n not in fails[seat]), default=None),
-        )
-        for seat in seats
+        Chance(SEATS[seat].code, track.count(seat), *_needs(track, left, seat, len(state.players)))
+        for seat in range(len(state.players))
     )
     leader = SEATS[governor(track)[0]].code if track else None
     return Outlook(region_code, leader, left, chances)
 
 
-@attrs.frozen
-class Loss:
-    """What losing a city would cost its holder: glory, connections, and decks out of reach."""
+def _needs(track: list[int], left: int, seat: int, seats: int) -> tuple[int | None, int | None]:
+    """With how many of the spaces left a seat can win, and with how many it surely does.
 
-    city: str
-    owner: str
-    glory: int
-    connections: tuple[str, ...]
-    decks: tuple[str, ...]
-    presence: int
+    Ties go to the last of the tied on the track (E3.1d). What the others do is tried as counts,
+    and the order of the last spaces as best and as worst for the seat: its own ships last or
+    first; of the others only who stands last matters.
+    """
+    others = [other for other in range(seats) if other != seat]
+    can = sure = None
+    for mine in range(left + 1):
+        wins, fails = False, False
+        for counts in _splits(left - mine, len(others)):
+            tail = [o for o, n in zip(others, counts, strict=True) for _ in range(n)]
+            for order in _orders(tail, [seat] * mine):
+                whole = [*track, *order]
+                won = bool(whole) and governor(whole)[0] == seat
+                wins, fails = wins or won, fails or not won
+        if wins and can is None:
+            can = mine
+        sure = (mine if sure is None else sure) if wins and not fails else None
+    return can, sure
+
+
+def _splits(total: int, parts: int) -> Iterator[tuple[int, ...]]:
+    return (each for each in product(range(total + 1), repeat=parts) if sum(each) == total)
+
+
+def _orders(tail: list[int], mine: list[int]) -> Iterator[list[int]]:
+    """The seat's ships last, and first with each of the others last in turn."""
+    yield [*tail, *mine]
+    for last in dict.fromkeys(tail):
+        rest = tail.copy()
+        rest.remove(last)
+        yield [*mine, *rest, last]
+    if not tail:
+        yield mine
 
 
 def loss(state: State, city_code: str) -> Loss | None:
@@ -118,7 +88,7 @@ def loss(state: State, city_code: str) -> Loss | None:
     return Loss(city_code, SEATS[seat].code, city.glory + len(lines), codes, decks, here - 1)
 
 
-def weights(state: State | None = None) -> dict[str, tuple[float, int]]:
+def weights(state: State | None = None) -> Weights:
     """Each city's betweenness on the connections, and the glory at stake there (E5.1, E5.2)."""
     graph = chart(state)
     lines = [(a, b) for a, b, data in graph.edges(data=True) if data["kind"] == "connection"]
@@ -126,7 +96,12 @@ def weights(state: State | None = None) -> dict[str, tuple[float, int]]:
     cities.add_nodes_from(city.code for city in CITIES)
     cities.add_edges_from(lines)
     between = nx.betweenness_centrality(cities)
-    return {city.code: (between[city.code], city.glory + len(city.lines)) for city in CITIES}
+    return Weights(between, {city.code: city.glory + len(city.lines) for city in CITIES})
+
+
+def contest(state: State) -> Contest:
+    """How contested each region is."""
+    return Contest({region.code: contested(state, region.code) for region in REGIONS})
 
 
 def contested(state: State, region_code: str) -> float:
@@ -143,59 +118,5 @@ def contested(state: State, region_code: str) -> float:
     return different / (1 - 1 / seats)
 
 
-def open_connections(table: Table[State], seat: str) -> dict[str, Plan]:
-    """The connections that a seat can still complete this round, each with its shortest plan."""
-    found = {}
-    me = next(each.i for each in SEATS if each.code == seat)
-    for line in CONNECTIONS:
-        if all(table.state.holders[end.i] == me for end in line.ends):
-            continue
-        way = plan(table, seat, holds(me, *line.ends), _worth_on(line), most=4000)
-        if way is not None:
-            found[line.code] = way
-    return found
-
-
-def plan_to(table: Table[State], seat: str, wanted: str, *, rounds: int = 0) -> Plan | None:
-    """The shortest plan to ``present NA``, ``open NA``, ``hold NA1`` or ``draw NA-3``.
-
-    It counts the seat's own decisions while the others pass, with actions in that region alone.
-    """
-    me = next(each.i for each in SEATS if each.code == seat)
-    what, _, code = wanted.partition(" ")
-    if what == "hold":
-        return plan(table, seat, holds(me, CITY[code]), _worth(CITY[code].region), rounds=rounds)
-    region = REGION[code.partition("-")[0].replace("SL", "EU")]
-    goals: dict[str, Goal] = {
-        "present": lambda state: state.presence[region.i][me] > 0,
-        "open": lambda state: is_open(state, region),
-        "draw": lambda state: any(card.code == code for card in state.players[me].cards),
-    }
-    return plan(table, seat, goals[what], _worth(region), rounds=rounds)
-
-
-def holds(me: int, *cities: City) -> Goal:
-    """The goal of holding every one of the cities."""
-    return lambda state: all(state.holders[city.i] == me for city in cities)
-
-
-def _worth(*regions: Region) -> Any:
-    """Actions in these regions, and those that lead to actions; no passing within the round."""
-    wanted = set(regions)
-    does = {"ship", "occupy", "attack", "draw"}
-
-    def worth(state: State, action: Action) -> bool:
-        if action.kind.code not in does:
-            return action.kind.code not in ("discard",)
-        target = action.target
-        return getattr(target, "region", target) in wanted
-
-    return worth
-
-
-def _worth_on(line: Connection) -> Any:
-    return _worth(*{end.region for end in line.ends})
-
-
-def _decks(region: Region) -> Iterator[Any]:
+def _decks(region: Region) -> Iterator[Deck]:
     return (deck for deck in DECKS if deck.region is region)

@@ -3,23 +3,40 @@
 >>> from seabook import lab
 >>> sorted(lab.results("endeavor"))
 ['actions_in_a_round', 'marker_worth', 'status_score', 'token_on_a_route']
+>>> sorted(lab.tables("endeavor"))
+['action_costs', 'step_worth', 'token_odds']
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from importlib import import_module
 
 from seabook.engine import Complaint
 from seabook.lab.result import Check, Result, Step
+from seabook.lab.sheet import Sheet
+
+# The games that have a lab.
+GAMES = ("endeavor",)
 
 
 def results(code: str) -> Mapping[str, Result]:
     """The results of a game by name."""
-    if code == "endeavor":
-        from seabook.lab.endeavor import RESULTS
-
-        return RESULTS
-    raise Complaint("complaint.game", given=code, known=("endeavor",))
+    found: Mapping[str, Result] = import_module(f"seabook.lab.{_known(code)}").RESULTS
+    return found
 
 
-__all__ = ["Check", "Result", "Step", "results"]
+def tables(code: str) -> Mapping[str, Callable[[], Sheet]]:
+    """The tables of a game by name, each made when it is called."""
+    module = import_module(f"seabook.lab.{_known(code)}_tables")
+    found: Mapping[str, Callable[[], Sheet]] = module.TABLES
+    return found
+
+
+def _known(code: str) -> str:
+    if code not in GAMES:
+        raise Complaint("complaint.game", given=code, known=GAMES)
+    return code
+
+
+__all__ = ["Check", "Result", "Sheet", "Step", "results", "tables"]

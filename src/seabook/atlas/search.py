@@ -20,12 +20,14 @@ MOST = 20_000
 class Plan:
     """Decisions that lead to a goal, in order; ``rounds`` is how many rounds on they end.
 
-    ``markers`` are those it takes from the harbour, ``rules`` those that the engine cites when it
-    is played. ``marks`` and ``notes`` are its picture: what is ringed, and the order of the steps.
+    ``round`` is the one in which they end, ``markers`` those taken from the harbour, ``rules``
+    those that the engine cites when it is played. ``marks`` and ``notes`` are its picture: what
+    is ringed, and the order of the steps.
     """
 
     decisions: tuple[Action, ...]
     rounds: int
+    round: int = 0
     markers: int = 0
     rules: tuple[str, ...] = ()
     marks: Mapping[str, str] = attrs.field(factory=dict)
@@ -42,7 +44,12 @@ class Plan:
         if not self.decisions:
             return say("plan.done")
         steps = listed([each.phrase for each in self.decisions], apart=True)
-        told = say("plan.steps", steps=steps, n=len(self.decisions), rounds=self.rounds)
+        values = {"steps": steps, "n": len(self.decisions)}
+        told = (
+            say("plan.later", values, round=self.round)
+            if self.rounds
+            else say("plan.steps", values)
+        )
         return told + bracketed(self.rules)
 
     def __str__(self) -> str:
@@ -118,7 +125,7 @@ def _told(table: Table[Any], me: int, steps: tuple[Action, ...], rounds: int) ->
     # What happens by itself after a pass is no step of the plan.
     rules = dict.fromkeys(event.rule for event in events if event.rule[1] != "2")
     paid = sum(event.values.get("paid", 0) for event in events)
-    return Plan(steps, rounds, paid, tuple(rules))
+    return Plan(steps, rounds, round_of(table.game, table.state) + rounds, paid, tuple(rules))
 
 
 def _wait(trial: Table[Any], me: int) -> None:
@@ -137,8 +144,10 @@ def _waiting(rules: Rules[Any], state: Any, decision: Any) -> Action:
     """A pass, or the end of what is half done, or the first action that there is."""
     for kind in ("pass", "stop"):
         if kind in decision.kinds:
-            return rules.space.by_kind[decision.seat][kind][0]
-    return rules.legal(state)[0]
+            found: Action = rules.space.by_kind[decision.seat][kind][0]
+            return found
+    first: Action = rules.legal(state)[0]
+    return first
 
 
 def round_of(rules: Rules[Any], state: Any) -> int:

@@ -1,0 +1,277 @@
+# %% [markdown]
+# <div lang="zh-Hant">
+#
+# # 總督之路
+#
+# 《奮進號》地圖集，約10分鐘。選單「Run」→「Run All Cells」，再從上往下做：先猜，再看每個人還差幾次航行。
+#
+# </div>
+# <div lang="en">
+#
+# # The Governor routes
+#
+# The atlas of *Endeavor*, about 10 minutes. Choose “Run” → “Run All Cells”, then work downwards: predict first, then see how many Ships each player still lacks.
+#
+# </div>
+
+# %% tags=["folded"]
+from IPython.display import display
+
+import seabook
+from seabook import atlas, words
+from seabook.widgets import LanguageSwitch, Prediction, SvgBoard, WhyPanel
+from seabook.words import Text
+
+endeavor = seabook.game("endeavor")
+seats = [(seat.code, seat.name) for seat in endeavor.seats[:3]]
+table = endeavor.position(
+    3,
+    {
+        "round": 4,
+        "phase": "action",
+        "tracks": {
+            "CA": ["red", "blue", "blue"],
+            "NA": ["blue", "green", "red", "red"],
+            "SA": ["green", "green", "red", "blue", "green"],
+            "FE": ["green", "green", "green", "green", "blue"],
+        },
+        "red": {"harbour": 6, "buildings": ["shipyard", "cartographer"]},
+        "blue": {"harbour": 4, "buildings": ["shipyard"]},
+        "green": {"harbour": 4, "buildings": ["shipyard"]},
+    },
+)
+outlooks = atlas.governors(table)
+
+
+def chance(region, seat):
+    """What a seat needs for the Governor of a region."""
+    return next(each for each in outlooks[region].chances if each.seat == seat)
+
+
+def among(*numbers):
+    """Numbers to choose from; the last choice is that no number will do."""
+    none = ("None", Text("已經沒有辦法", "No number will do"))
+    return [*((str(n), Text(f"{n}", f"{n}")) for n in numbers), none]
+
+
+def pictured(answer):
+    """The board with an answer on it; it follows the language switch."""
+
+    def drawn(code):
+        return atlas.picture(table, answer, code, "red")
+
+    label = " ".join(answer.text.pick(code) for code in words.LANGUAGES)
+    board = SvgBoard(svg=drawn("both"), label=label, live=False)
+    words.on_switch(lambda code: setattr(board, "svg", drawn(code)))
+    return board
+
+
+LanguageSwitch()
+
+# %% [markdown]
+# <div lang="zh-Hant">
+#
+# ## 1．現在歸誰
+#
+# 航線是一條路：從最遠的一格走到總督卡（E3.1b）。北美目前依序是藍、綠、紅、紅。
+#
+# </div>
+# <div lang="en">
+#
+# ## 1 Whose is it now?
+#
+# A track is a path from the furthest space to the Governor card (E3.1b). North America holds, in order, blue, green, red, red.
+#
+# </div>
+
+# %% tags=["folded"]
+leader = Prediction(
+    table,
+    Text("照現在的樣子，北美總督卡歸誰？", "As it stands, whose is the Governor of North America?"),
+    action="red: ship NA",
+    choices=seats,
+    right=lambda table, verdict: outlooks["NA"].leader,
+    board=True,
+)
+leader.expect("red")
+leader
+
+# %%
+route = atlas.governor_routes(table)["NA"]
+[(stop, data["owner"]) for stop, data in route.nodes(data=True)]
+
+# %% [markdown]
+# <div lang="zh-Hant">
+#
+# ## 2．至少幾次，幾次必得
+#
+# 北美還有3格。「至少」：別人的航行都對你有利。「必得」：別人怎麼走都搶不走。
+#
+# </div>
+# <div lang="en">
+#
+# ## 2 At least, and surely
+#
+# North America has 3 spaces left. “At least” counts on the others sailing as it suits you; “surely” holds whatever they do.
+#
+# </div>
+
+# %% tags=["folded"]
+least = Prediction(
+    table,
+    Text("藍方至少要再航行幾次，才可能拿到？", "How many Ships does Blue need at least?"),
+    action="red: ship NA",
+    choices=among(0, 1, 2, 3),
+    right=lambda table, verdict: str(chance("NA", "blue").can),
+)
+least.expect("2")
+least
+
+# %% tags=["folded"]
+sure = Prediction(
+    table,
+    Text("你再航行幾次，就一定拿到？", "How many Ships make it surely yours?"),
+    action="red: ship NA",
+    choices=among(0, 1, 2, 3),
+    right=lambda table, verdict: str(chance("NA", "red").sure),
+)
+sure.expect("2")
+sure
+
+# %% [markdown]
+# <div lang="zh-Hant">
+#
+# 黑底的數字：從那一格算起，還剩幾次航行就開通。
+#
+# </div>
+# <div lang="en">
+#
+# The numbers on black say how many Ships are left, from that space, until the region opens.
+#
+# </div>
+
+# %% tags=["folded"]
+display(outlooks["NA"])
+pictured(outlooks["NA"])
+
+# %% [markdown]
+# <div lang="zh-Hant">
+#
+# ## 3．平手算最近的
+#
+# 平手時，平手的人當中最靠近總督卡的得到（E3.1d）。南美只剩1格：綠3個，紅、藍各1個。
+#
+# </div>
+# <div lang="en">
+#
+# ## 3 A tie goes to the nearest
+#
+# In a tie, of the tied whoever stands nearest to the card gets it (E3.1d). South America has 1 space left: Green has 3, Red and Blue 1 each.
+#
+# </div>
+
+# %% tags=["folded"]
+late = Prediction(
+    table,
+    Text("你至少要幾次？", "How many Ships do you need at least?"),
+    action="red: ship SA",
+    choices=among(0, 1, 2),
+    right=lambda table, verdict: str(chance("SA", "red").can),
+)
+late.expect("None")
+late
+
+# %% tags=["folded"]
+tied = Prediction(
+    table,
+    Text(
+        "加勒比海是紅、藍、藍，還有3格。你至少要幾次？",
+        "The Caribbean holds red, blue, blue, with 3 spaces left. How many do you need at least?",
+    ),
+    action="red: ship CA",
+    choices=among(0, 1, 2, 3),
+    right=lambda table, verdict: str(chance("CA", "red").can),
+)
+tied.expect("1")
+tied
+
+# %% [markdown]
+# <div lang="zh-Hant">
+#
+# 紅、藍、藍、綠、綠、紅：三方各2個，你最靠近總督卡。
+#
+# ## 4．自己來
+#
+# 造船廠和製圖師都空著，港口6個工人。**你這一回合能拿到哪一張總督卡？**
+#
+# </div>
+# <div lang="en">
+#
+# Red, blue, blue, green, green, red: all have 2, and you stand nearest.
+#
+# ## 4 On your own
+#
+# Shipyard and Cartographer are free, with 6 population markers in the harbour. **Which Governor can be yours this round?**
+#
+# </div>
+
+# %% tags=["folded"]
+panel = WhyPanel(table.branch(), seat="red")
+panel.board.marks = outlooks["NA"].marks
+panel.board.redraw()
+panel
+
+# %% tags=["folded"]
+plan = atlas.plan(table, "red", "open NA")
+assert plan.actions == 2
+display(plan)
+pictured(plan)
+
+# %% [markdown]
+# <div lang="zh-Hant">
+#
+# ## 5．動手算
+#
+# 遠東有8格：綠、綠、綠、綠、藍，剩3格。用紙筆算出每個人「至少」和「必得」的次數，再打開下一格。
+#
+# </div>
+# <div lang="en">
+#
+# ## 5 By hand
+#
+# The Far East has 8 spaces: green, green, green, green, blue, and 3 left. Work out “at least” and “surely” for each player, then open the next cell.
+#
+# </div>
+
+# %% tags=["folded"]
+key = outlooks["FE"]
+assert [each.can for each in key.chances] == [None, 3, 0]
+display(key)
+pictured(key)
+
+# %% [markdown]
+# <div lang="zh-Hant">
+#
+# 每個地區一次看完：
+#
+# </div>
+# <div lang="en">
+#
+# Every region at a glance:
+#
+# </div>
+
+# %%
+words.listed([outlook.text for outlook in outlooks.values()], apart=True)
+
+# %% [markdown]
+# <div lang="zh-Hant">
+#
+# 標記的機率和工人的價值，見[數學實驗室](../lab/endeavor.ipynb)。
+#
+# </div>
+# <div lang="en">
+#
+# For the odds of tokens and the worth of a marker, see [the mathematics lab](../lab/endeavor.ipynb).
+#
+# </div>
