@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from seabook import topics, words
-from seabook.widgets import ContentNote, Prediction, Sensitive
+from seabook.widgets import ContentNote, FreeTable, Prediction, Sensitive
 from seabook.words import Text
 
 SAID = Text("關於這個主題", "about the topic")
@@ -119,3 +119,15 @@ def test_it_follows_the_language() -> None:
     words.language("en")
     assert {each.show for each in part.children} == {"en"}
     part.close()
+
+
+def test_a_free_table_is_dealt_without_the_deck_where_the_topic_is_left_out() -> None:
+    before = topics.topic()
+    try:
+        topics.topic("omit")
+        free = FreeTable(players=3, seed=7)
+        assert free.table.state.options.slavery_deck == "omitted"
+        assert "奴隸" not in free.board.svg
+        free.close()
+    finally:
+        topics.topic(before)

@@ -277,8 +277,8 @@ events[0]
 #
 # ## Three sentences to keep
 #
-# - Ship to the furthest empty space; a full track opens the region, most markers take the Governor, nearest to the card in a tie.
-# - An empty city in Europe can be occupied at once; elsewhere the region must be open and you present.
+# - Ship to the furthest empty space; a full track opens the region; most markers take the Governor, the nearest in a tie.
+# - An empty European city can be occupied at once; elsewhere you need an open region and presence.
 # - Hold both ends, and the connection's token is yours.
 #
 # Next: [The board and the round](02_board_and_round.ipynb)

@@ -42,6 +42,9 @@ class Answer:
     def __str__(self) -> str:
         return self.text.show()
 
+    def __repr__(self) -> str:
+        return self.text.show("both")
+
     def _repr_html_(self) -> str:
         return self.text.html("p")
 

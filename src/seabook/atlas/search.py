@@ -16,7 +16,7 @@ Goal = Callable[[Any], bool]
 MOST = 20_000
 
 
-@attrs.frozen
+@attrs.frozen(repr=False)
 class Plan:
     """Decisions that lead to a goal, in order; ``rounds`` is how many rounds on they end.
 
@@ -54,6 +54,9 @@ class Plan:
 
     def __str__(self) -> str:
         return self.text.show()
+
+    def __repr__(self) -> str:
+        return self.text.show("both")
 
     def _repr_html_(self) -> str:
         return self.text.html("p")

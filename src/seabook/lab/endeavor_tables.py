@@ -65,7 +65,10 @@ def _costs(kind: str) -> Iterator[tuple[Any, int]]:
             yield building, spent(kind, f"activate {building.code}", building.code)
     for token in ACTION_TOKENS:
         if kind in token.does:
-            yield say("lab.by-token", token=token), spent(kind, f"use {token.code}", token=token.code)
+            yield (
+                say("lab.by-token", token=token),
+                spent(kind, f"use {token.code}", token=token.code),
+            )
 
 
 def spent(kind: str, opening: str, building: str = "", token: str = "") -> int:

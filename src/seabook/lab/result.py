@@ -16,18 +16,21 @@ from seabook.words import Text, say
 _WIDTH = 3.2905
 
 
-@attrs.frozen
+@attrs.frozen(repr=False)
 class Step:
     """One step of a derivation: what is done, in words, and the equation that it gives."""
 
     why: Text
     equation: sympy.Basic
 
+    def __repr__(self) -> str:
+        return f"{self.why.show('both')}\n{self.equation}"
+
     def _repr_html_(self) -> str:
         return f"{self.why.html('p')}<p>${sympy.latex(self.equation)}$</p>"
 
 
-@attrs.frozen
+@attrs.frozen(repr=False)
 class Check:
     """A formula's value beside the mean of many simulated trials, with its 99.9 % interval."""
 
@@ -57,11 +60,14 @@ class Check:
     def __str__(self) -> str:
         return self.text.show()
 
+    def __repr__(self) -> str:
+        return self.text.show("both")
+
     def _repr_html_(self) -> str:
         return self.text.html("p")
 
 
-@attrs.frozen
+@attrs.frozen(repr=False)
 class Result:
     """Something known exactly about a game.
 
@@ -105,6 +111,9 @@ class Result:
         # A trial without chance leaves no spread: then only the value itself agrees.
         slack = half or 1e-9
         return Check(exact, mean, mean - slack, mean + slack, trials)
+
+    def __repr__(self) -> str:
+        return f"{self.title.show('both')}\n{self.formula}"
 
     def _repr_html_(self) -> str:
         steps = "".join(step._repr_html_() for step in self.steps)

@@ -7,7 +7,7 @@ from html import escape
 from typing import Any
 from urllib.parse import quote
 
-from seabook import bots
+from seabook import bots, topics
 from seabook.bots import Choice
 from seabook.engine import Complaint, Event
 from seabook.engine.table import Table
@@ -40,7 +40,9 @@ class FreeTable(WhyPanel):
         code: str | None = None,
         **options: str,
     ) -> None:
-        table = game(code or names()[0]).table(players=players, seed=seed, **options)
+        # Where a teacher leaves the topic out, a free table is dealt without its pieces.
+        chosen = {**topics.options(code or names()[0]), **options}
+        table = game(code or names()[0]).table(players=players, seed=seed, **chosen)
         known = [seat.code for seat in table.game.seats[:players]]
         if me not in known:
             raise Complaint("complaint.seat", given=me, known=known)

@@ -18,7 +18,14 @@ from seabook.drawing.endeavor.chart import (
 )
 from seabook.drawing.endeavor.rings import UNSEEN, Rings
 from seabook.drawing.svg import INK, PALE, PAPER, Pen, Run, code, polyline, runs, width
-from seabook.games.endeavor.components import CITIES, CONNECTIONS, DECKS, REGIONS, SEATS
+from seabook.games.endeavor.components import (
+    CITIES,
+    CONNECTIONS,
+    DECKS,
+    REGIONS,
+    SEATS,
+    SLAVERY_DECK,
+)
 from seabook.games.endeavor.pieces import City, Connection, Deck, Region
 from seabook.games.endeavor.state import State, is_open
 from seabook.words import BCP47, Text, say, shown
@@ -164,6 +171,8 @@ def cards(pen: Pen, state: State, rings: Rings) -> None:
             _governor(pen, state, region, place.governor)
         own = [deck for deck in DECKS if deck.region is region]
         for deck, at in zip(own, place.decks, strict=True):
+            if deck is SLAVERY_DECK and state.options.slavery_deck == "omitted":
+                continue
             action = f"draw {deck.code}"
             one, touch = pen.control(action, labels.deck(state, deck))
             _deck(one, state, deck, at)
