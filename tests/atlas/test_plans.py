@@ -77,7 +77,7 @@ def test_plans_reach_their_goal_in_time(wanted: str, rounds: int) -> None:
 
 def test_more_rounds_find_no_fewer_goals() -> None:
     found = dict.fromkeys((0, 1, 2), 0)
-    for seed in SEEDS:
+    for seed in SEEDS[:3]:
         table = midgame(seed, 3)
         for rounds in found:
             plans = (atlas.plan(table, "red", wanted, rounds=rounds) for wanted in WANTED)

@@ -6,9 +6,13 @@ import pytest
 import sympy
 
 from seabook import lab
-from seabook.games.endeavor.components import TOKEN
+from seabook.engine import Complaint, Stream
+from seabook.games.endeavor.components import BUILDINGS, REGIONS, SPACES, TOKEN, TOKENS
+from seabook.games.endeavor.game import ENDEAVOR
 from seabook.games.endeavor.scoring import track_glory
 from seabook.lab.endeavor import best_steps
+from seabook.lab.endeavor_tables import tokens_expected
+from seabook.playbook import rules
 
 RESULTS = lab.results("endeavor")
 
@@ -65,3 +69,74 @@ def test_the_same_seed_gives_the_same_trials_and_another_seed_others() -> None:
     route = RESULTS["token_on_a_route"]
     assert route.simulate(500, 1) == route.simulate(500, 1)
     assert route.simulate(500, 1).mean != route.simulate(500, 2).mean
+
+
+TABLES = {name: make() for name, make in lab.tables("endeavor").items()}
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_a_table_is_told_in_both_languages_with_rules_that_exist(name: str) -> None:
+    table = TABLES[name]
+    assert table.rules
+    assert set(table.rules) <= set(rules("endeavor"))
+    assert all(len(row) == len(table.heads) for row in table.rows)
+    html = table._repr_html_()
+    assert html.count('lang="zh-Hant"') == html.count('lang="en"') > len(table.heads)
+    assert html.count("<tr>") == len(table.rows) + 1
+    assert " object at " not in repr(table)
+
+
+def test_odds_of_every_kind_of_token_are_those_of_the_heap() -> None:
+    odds = TABLES["token_odds"]
+    assert [token.code for token in odds.column(0)] == [token.code for token in TOKENS]
+    assert sum(odds.column(1)) == SPACES
+    assert sum(odds.column(2)) == 1
+    for row in odds.rows:
+        assert 0 < row[2] < row[3] < row[4] < row[5] < 1
+
+
+def test_odds_on_a_track_agree_with_set_ups_of_the_engine() -> None:
+    games, seen = 1500, 0
+    track = next(region for region in REGIONS if region.code == "NA")
+    for seed in range(games):
+        tokens = ENDEAVOR.table(3, seed).state.tokens
+        on_it = tokens[track.first_space : track.first_space + track.spaces]
+        seen += any(token is TOKEN["ship-draw"] for token in on_it)
+    result = RESULTS["token_on_a_route"]
+    chance = float(result.exact(s=track.spaces, k=6))
+    slack = 3.29 * (chance * (1 - chance) / games) ** 0.5
+    assert abs(seen / games - chance) < slack
+    mistaken = track.spaces * 6 / SPACES
+    assert abs(seen / games - mistaken) > slack
+
+
+def test_a_track_bears_on_average_its_share_of_the_tokens() -> None:
+    dice, found = Stream("shares", 1), 0
+    for _ in range(2000):
+        found += sum(token < 6 for token in dice.shuffled(range(SPACES))[:7])
+    share = float(tokens_expected(7, 6))
+    assert found / 2000 == pytest.approx(share, abs=0.06)
+
+
+def test_costs_are_the_engines_for_every_building_and_token() -> None:
+    costs = TABLES["action_costs"]
+    ways = sum(len(set(b.does)) for b in BUILDINGS) + sum(len(set(t.does)) for t in TOKENS)
+    assert len(costs.rows) == ways
+    paid = {"航行": {1, 2}, "攻占": {1, 2}, "開戰": {2, 3}, "交易": {0, 1}, "支薪": {-1, 0}}
+    for kind, numbers in paid.items():
+        assert {row[2] for row in costs.rows if row[0].zh_Hant == kind} == numbers
+
+
+def test_where_a_step_pays_most_stands_out() -> None:
+    steps = TABLES["step_worth"]
+    assert steps.best == {6, 9}
+    assert steps._repr_html_().count("★ ") >= 2
+    assert [row[2] for row in steps.rows] == [track_glory(value) for value in range(16)]
+    assert sum(row[3] for row in steps.rows[:-1]) == track_glory(15)
+
+
+def test_a_game_without_a_lab_is_refused() -> None:
+    with pytest.raises(Complaint):
+        lab.results("chess")
+    with pytest.raises(Complaint):
+        lab.tables("chess")

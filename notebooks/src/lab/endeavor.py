@@ -198,9 +198,10 @@ tables["token_odds"]()
 # %% tags=["folded"]
 copies = TOKEN["attack"].copies
 none = 1 - results["token_on_a_route"].exact(s=2, k=copies)
-first, second = (sympy.Rational(SPACES - copies - n, SPACES - n) for n in (0, 1))
-assert none == first * second
-Math(rf"{sympy.latex(first)} \times {sympy.latex(second)} = {sympy.latex(none)}")
+left = [(SPACES - copies - n, SPACES - n) for n in range(2)]
+assert none == sympy.prod(sympy.Rational(*pair) for pair in left)
+factors = r" \times ".join(rf"\frac{{{top}}}{{{bottom}}}" for top, bottom in left)
+Math(f"{factors} = {sympy.latex(none)}")
 
 # %% [markdown]
 # <div lang="zh-Hant">
