@@ -7,9 +7,10 @@ an event, a grant, a refusal, a line of the score, or a check of the component t
 from __future__ import annotations
 
 import json
+import re
 import sys
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from types import CodeType, FrameType
@@ -20,6 +21,7 @@ import attrs
 from seabook.engine.event import event
 from seabook.engine.refusal import refuse
 from seabook.engine.table import Table
+from seabook.expectations import plain
 from seabook.files import data
 from seabook.games import game
 from seabook.playbook import Rule, rules
@@ -141,23 +143,32 @@ class _Seen:
             self._note(rule, name, f"grant of {outcome.verdict.action.kind.code}")
         for happened in outcome.events:
             self.allowed[happened.rule].add(name)
-        if any("score" in path or path.endswith("total") for path in scenario.expect.values):
-            for seat in range(len(table.game.scores(table.state))):
-                for line in table.game.score_sheet(table.state, seat):
-                    self._note(line.rule, name, f"score line {line.slug}")
+        self._check_scores(scenario, outcome)
         about = {
-            each for each in scenario.rules if self.rules[each].part in ("components", "setup")
+            each
+            for each in scenario.rules
+            if each in self.rules and self.rules[each].part in ("components", "setup")
         }
         if about and scenario.expect.values:
             self._check_box(scenario, table, about)
         return outcome
 
+    def _check_scores(self, scenario: Scenario, outcome: Outcome) -> None:
+        """A line of the score counts for its rule where a scenario asserts that very line."""
+        for path in scenario.expect.values:
+            _, found, line = path.partition(".score.")
+            rule = next((r for r in self.rules if found and f"{line}.".startswith(f"{r}.")), "")
+            if rule and outcome.holds:
+                self._note(rule, scenario.id, f"score line {line}")
+
     def _check_box(self, scenario: Scenario, table: Table[Any], about: set[str]) -> None:
-        """A value that is asserted counts for the component and set-up rules that it is about."""
+        """A component or set-up rule counts where a scenario asserts what the engine counted."""
+        asserted = [plain(value) for value in scenario.expect.values.values()]
         with _watching(self.places):
-            checked = {each.rule for each in table.game.opening(table.state)}
-        for rule in checked & about:
-            self.allowed[rule].add(scenario.id)
+            events = [each for each in table.game.opening(table.state) if each.rule in about]
+        for happened in events:
+            if any(plain(value) in asserted for value in happened.values.values()):
+                self.allowed[happened.rule].add(scenario.id)
 
     def _note(self, rule: str, scenario: str, place: str) -> None:
         self.places[rule].add(place)
@@ -189,26 +200,19 @@ def _watching(places: dict[str, set[str]]) -> Iterator[None]:
 
 
 def _lessons(code: str) -> dict[str, set[str]]:
-    """The rules that each lesson of a game shows, from the lesson's own list in its metadata."""
+    """The rule ids that each lesson of a game shows, in a cell's text or in what it displays."""
     found: dict[str, set[str]] = defaultdict(set)
     folder = data("notebooks")
+    letters = "".join({rule[0] for rule in rules(code)})
+    pattern = re.compile(rf"\b[{letters}]\d+\.\d+[a-z]?\b")
     # A lesson has a number; the reference names every rule and teaches none.
     for path in sorted((folder / code).glob("[0-9]*.ipynb")):
         notebook = json.loads(path.read_text(encoding="utf-8"))
         for cell in notebook["cells"]:
-            for rule in _shown(code, "".join(cell["source"]), cell.get("outputs", ())):
+            shown = "".join(cell["source"]) + json.dumps(cell.get("outputs", []))
+            for rule in pattern.findall(shown):
                 found[rule].add(path.relative_to(folder).as_posix())
     return found
-
-
-def _shown(code: str, source: str, outputs: Iterable[Any]) -> Iterator[str]:
-    """The rule ids that a cell's text or its outputs show."""
-    text = source + json.dumps(list(outputs), ensure_ascii=False)
-    words = {word.strip("（）()[]、，。,.;；:：\"'\\<>") for word in text.replace("<", " ").split()}
-    pieces = {piece for word in words for piece in word.replace("、", ",").split(",")}
-    yield from (
-        rule for rule in rules(code) if rule in pieces or f"{rule})" in text or f"{rule}）" in text
-    )
 
 
 def as_data(found: Coverage) -> dict[str, Any]:

@@ -36,15 +36,14 @@ def copy(folder: Path) -> Iterator[Text]:
             continue
         target, fresh = folder / name, _cleared(lesson)
         if target.exists():
-            present = target.read_text(encoding="utf-8")
-            if _mark(present) != record.get(name.as_posix()):
+            present = _text(target)
+            if present is None or _mark(present) != record.get(name.as_posix()):
                 kept += present != fresh
                 continue
-        target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_text(fresh, encoding="utf-8")
+        _write(target, fresh)
         record[name.as_posix()] = _mark(fresh)
         written += 1
-    (folder / _RECORD).write_text(json.dumps(record, indent=1, sort_keys=True), encoding="utf-8")
+    _write(folder / _RECORD, json.dumps(record, indent=1, sort_keys=True))
     yield say("lessons.copied", n=written, folder=folder)
     if kept:
         yield say("lessons.kept", n=kept)
@@ -82,6 +81,22 @@ def _read_record(folder: Path) -> dict[str, str]:
     except (OSError, ValueError):
         return {}
     return found if isinstance(found, dict) else {}
+
+
+def _text(path: Path) -> str | None:
+    """What a copy holds; None for one that is no text any more, which counts as touched."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError):
+        return None
+
+
+def _write(path: Path, text: str) -> None:
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    except OSError:
+        raise Complaint("complaint.folder", given=path.parent) from None
 
 
 def _cleared(lesson: Path) -> str:

@@ -25,7 +25,16 @@ class PlaybookError(ValueError):
 
 def converter() -> cattrs.Converter:
     """A strict reader: an unknown key is an error, not a silent omission."""
-    return cattrs.Converter(forbid_extra_keys=True)
+    strict = cattrs.Converter(forbid_extra_keys=True)
+    strict.register_structure_hook(Text, _text)
+    return strict
+
+
+def _text(raw: Any, _: object) -> Text:
+    """A text in both languages; one alone is an error."""
+    if not isinstance(raw, dict) or set(raw) != {"zh_Hant", "en"}:
+        raise ValueError("a text needs zh_Hant and en, and nothing else")
+    return Text(str(raw["zh_Hant"]), str(raw["en"]))
 
 
 def structure(raw: Any, shape: type[T], place: str) -> T:

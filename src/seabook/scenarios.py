@@ -103,6 +103,11 @@ def every() -> Iterator[Scenario]:
 def opened(scenario: Scenario) -> Table[Any]:
     """The table of a scenario, at the moment at which its action is asked or played."""
     rules, options = game(scenario.game), scenario.options
+    rules.complete(options)  # a name that is no option is told before it becomes an argument
+    if scenario.seed is not None and scenario.position:
+        raise Complaint("complaint.seed-and-position")
+    if scenario.first is not None and scenario.seed is None:
+        raise Complaint("complaint.first-without-seed")
     if scenario.seed is not None:
         table = rules.table(scenario.players, scenario.seed, scenario.first, **options)
     else:

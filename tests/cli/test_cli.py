@@ -73,6 +73,8 @@ def test_check_reads_a_save(tmp_path: Path) -> None:
         ("scenario", "check", "missing.toml"),
         ("simulate", "chess"),
         ("simulate", "endeavor", "--players", "2"),
+        ("simulate", "endeavor", "--jobs", "0"),
+        ("check", "x" * 5000, "red: build market"),
     ],
 )
 def test_a_mistake_gets_one_sentence_and_no_traceback(arguments: tuple[str, ...]) -> None:
@@ -96,6 +98,7 @@ def test_a_game_is_played_in_the_terminal_with_why_undo_and_save(tmp_path: Path)
             "why red: occupy NA1",
             "red: build docks",
             "99",
+            "²",
             "rule E2.4",
             "1",
             "undo",

@@ -71,7 +71,8 @@ def decide(n: int, value: Any) -> Callable[[dict[str, Any]], None]:
         (doctored(decide(3, "red: occupy NA1")), "complaint.save-refused"),
         (doctored(decide(3, "nonsense")), "complaint.save-decision"),
         (doctored(decide(3, 12)), "complaint.save-decision"),
-        (doctored(put("position", {"oops": 1})), "complaint.position-word"),
+        (doctored(put("position", {"oops": 1})), "complaint.seed-and-position"),
+        (doctored(put("seabook", True)), "complaint.save-not-ours"),
     ],
 )
 def test_a_broken_or_doctored_save_gets_one_sentence(text: str, slug: str) -> None:
@@ -84,3 +85,40 @@ def test_a_broken_or_doctored_save_gets_one_sentence(text: str, slug: str) -> No
 def test_what_is_not_text_is_no_save() -> None:
     with pytest.raises(Complaint):
         seabook.load(b"{}")  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("name", ["players", "self", "first", "given", "seed"])
+def test_an_option_that_is_no_option_is_refused_in_a_save(name: str) -> None:
+    with pytest.raises(Complaint) as caught:
+        seabook.load(doctored(put("options", {name: "3"})))
+    assert caught.value.slug == "complaint.option"
+
+
+@pytest.mark.parametrize(
+    ("given", "slug"),
+    [
+        ({"red": {"cards": 5}}, "complaint.position-list"),
+        ({"red": {"discarded": 5}}, "complaint.position-list"),
+        ({"removed": 5}, "complaint.position-list"),
+        ({"tracks": {"FE": ["red"] * 9}}, "complaint.position-track"),
+        ({"red": {"passed": "yes"}}, "complaint.position-flag"),
+        ({"red": {"discarded": ["EU-1"]}}, "complaint.position-discarded"),
+        ({"red": {"passed": True}}, "complaint.position-unsound"),
+        ({"red": {"cards": ["EU-5"]}}, "complaint.position-unsound"),
+        ({"phase": "action", "cities": {"NA1": "red"}}, "complaint.position-unsound"),
+        ({"red": {"harbour": 31}}, "complaint.position-markers"),
+        ({"red": 5}, "complaint.position-table"),
+    ],
+)
+def test_a_position_that_cannot_be_gets_one_sentence(given: dict[str, Any], slug: str) -> None:
+    with pytest.raises(Complaint) as caught:
+        game("endeavor").position(3, given)
+    assert caught.value.slug == slug
+    assert caught.value.text.zh_Hant
+
+
+def test_a_save_does_not_follow_later_changes_of_what_it_was_made_from() -> None:
+    given: dict[str, Any] = {"phase": "action", "red": {"harbour": 2}}
+    table = game("endeavor").position(3, given)
+    given["red"]["harbour"] = 9
+    assert seabook.load(table.save()).state == table.state

@@ -101,6 +101,7 @@ def test_a_seat_that_does_not_play_is_a_complaint(table: Table[State]) -> None:
     [
         ({"players": 2}, "complaint.players"),
         ({"players": True}, "complaint.players"),
+        ({"players": 3.0}, "complaint.players"),
         ({"players": 3, "seed": "7"}, "complaint.seed"),
         ({"players": 3, "salery": "exact"}, "complaint.option"),
         ({"players": 3, "salary": "none"}, "complaint.option-value"),

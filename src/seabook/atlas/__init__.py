@@ -108,7 +108,7 @@ def _subject(of: Subject) -> tuple[str, Any]:
 
 
 def _seat(table: Table[Any], seat: str) -> str:
-    known = [each.code for each in table.game.seats[: len(table.scores())]]
+    known = [each.code for each in table.game.seated(table.state)]
     if seat not in known:
         raise Complaint("complaint.seat", given=seat, known=known)
     return seat

@@ -124,9 +124,9 @@ def played(table: Table[Any], wanted: Plan) -> Table[Any]:
 def _told(table: Table[Any], me: int, steps: tuple[Action, ...], rounds: int) -> Plan:
     trial = played(table, Plan(steps, rounds))
     own = [step for step in trial.history[len(table.history) :] if step.action.seat.i == me]
-    events = [event for step in own for event in step.events]
     # What happens by itself after a pass is no step of the plan.
-    rules = dict.fromkeys(event.rule for event in events if event.rule[1] != "2")
+    events = [e for step in own if step.action.kind.code != "pass" for e in step.events]
+    rules = dict.fromkeys(event.rule for event in events)
     paid = sum(event.values.get("paid", 0) for event in events)
     return Plan(steps, rounds, round_of(table.game, table.state) + rounds, paid, tuple(rules))
 

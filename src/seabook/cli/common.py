@@ -42,7 +42,11 @@ def spoken(command: F) -> F:
 def table_of(where: str, players: int, seed: int) -> Table[Any]:
     """The table of a save, or a new one of the game named, as the topic switch has it."""
     path = Path(where)
-    if path.suffix == ".json" or path.is_file():
+    try:
+        is_save = path.suffix == ".json" or path.is_file()
+    except OSError:  # no file can have such a name
+        is_save = False
+    if is_save:
         return load(text_of(path))
     return game(where).table(players, seed, **topics.options(where))
 

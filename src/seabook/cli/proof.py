@@ -12,6 +12,7 @@ from rich.table import Table as Sheet
 
 from seabook.cli.common import JSON, as_json_text, spoken, text_of
 from seabook.coverage import Coverage, as_data, coverage
+from seabook.engine import Complaint, Refused
 from seabook.games import game, names
 from seabook.scenarios import Scenario, check, read_file, run
 from seabook.simulation import Played, play_many
@@ -49,7 +50,10 @@ def scenario_check(file: Path, code: str) -> None:
 def scenario_run(file: Path, code: str) -> None:
     """Play every scenario of a file and print the verdict and the events."""
     for each in _read(file, code):
-        outcome = run(each)
+        try:
+            outcome = run(each)
+        except Refused as why:
+            raise Complaint("fault.before", why=why.verdict.text) from None
         click.echo(f"\n{each.id}\n{each.title.show()}\n{outcome.verdict}")
         slugs = [f"{why.rule} {why.slug}" for why in outcome.verdict.reasons]
         slugs += (f"{event.rule} {event.slug}" for event in outcome.events)
@@ -139,6 +143,8 @@ def simulate_command(
 ) -> None:
     """Play many games on all cores and print what came of them; exit 1 on a broken invariant."""
     game(code).check_players(players)
+    if jobs == 0 or jobs < -1:
+        raise Complaint("complaint.jobs", given=jobs)
     with Progress(console=Console(stderr=True), transient=True) as progress:
         bar = progress.add_task(code, total=games)
         results = play_many(

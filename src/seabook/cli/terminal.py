@@ -7,7 +7,7 @@ from typing import Any
 
 import click
 
-from seabook.bots import Bot, bot
+from seabook.bots import bot
 from seabook.cli.common import text_of
 from seabook.drawing import drawing
 from seabook.engine import Complaint, Refused, Table
@@ -20,17 +20,21 @@ class Terminal:
     """One sitting: the table, which seats the user plays, the bots of the others."""
 
     def __init__(self, table: Table[Any], mine: list[str], bot_name: str, seed: int) -> None:
-        self.table = table
-        seats = [seat.code for seat in table.game.seats[: len(table.scores())]]
-        for seat in mine:
-            if seat not in seats:
-                raise Complaint("complaint.seat", given=seat, known=seats)
         self.mine = mine
-        self.bots: dict[int, Bot] = {
-            i: bot(bot_name, table.game, seed * 31 + i)
-            for i, seat in enumerate(seats)
-            if seat not in mine
-        }
+        self.bot_name = bot_name
+        self.seed = seed
+        bot(bot_name, table.game)  # an unknown one is told now
+        self._sit_down(table)
+
+    def _sit_down(self, table: Table[Any]) -> None:
+        """Take the user's seats at a table; bots take the others."""
+        seats = table.game.seated(table.state)
+        known = [seat.code for seat in seats]
+        for seat in self.mine:
+            if seat not in known:
+                raise Complaint("complaint.seat", given=seat, known=known)
+        self.table = table
+        self.bots = {seat.i for seat in seats if seat.code not in self.mine}
 
     def run(self) -> None:
         """Until the game is over or the user leaves."""
@@ -44,7 +48,9 @@ class Terminal:
         self._scores()
 
     def _bot(self, seat: int) -> None:
-        choice = self.bots[seat].choose(self.table.game, self.table.state, seat)
+        # Seeded by the decision, so that a game goes on alike after an undo.
+        mind = bot(self.bot_name, self.table.game, self.seed * 1009 + len(self.table.history))
+        choice = mind.choose(self.table.game, self.table.state, seat)
         click.echo(f"\n{choice.action.text.show()}\n{choice.why.show()}")
         self._told(self.table.play(choice.action))
 
@@ -74,8 +80,8 @@ class Terminal:
                 Path(rest).write_text(self.table.save(), encoding="utf-8")
                 self._say("play.saved", file=rest)
             elif word == "load":
-                self.table = load(text_of(Path(rest)))
-            elif word.isdigit():
+                self._sit_down(load(text_of(Path(rest))))
+            elif word.isdecimal() and len(word) < 6:
                 if not 1 <= int(word) <= len(actions):
                     raise Complaint("complaint.number", given=word, last=len(actions))
                 self._told(self.table.play(actions[int(word) - 1]))
@@ -89,10 +95,10 @@ class Terminal:
 
     def _undo(self) -> None:
         """Back to the user's own last decision: the bots' moves after it go too."""
-        while True:
-            action = self.table.undo()
-            if action.seat.i not in self.bots:
-                return
+        if all(step.action.seat.i in self.bots for step in self.table.history):
+            raise Complaint("complaint.nothing-to-undo")
+        while self.table.undo().seat.i in self.bots:
+            pass
 
     def _scores(self) -> None:
         for seat, total in enumerate(self.table.scores()):

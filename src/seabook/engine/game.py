@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import deepcopy
 from typing import Any
 
 from seabook.engine.rules import Rules, S
@@ -27,7 +28,7 @@ class Game(Rules[S]):
         """A table that begins in a hand-made position, given as changes to a set-up."""
         self.check_players(players)
         state = self.place(players, given, self.complete(options))
-        return Table(self, state, _origin(options, players=players, position=dict(given)))
+        return Table(self, state, _origin(options, players=players, position=deepcopy(dict(given))))
 
     def __repr__(self) -> str:
         return f"<{self.code}>"

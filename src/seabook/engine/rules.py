@@ -133,6 +133,14 @@ class Rules(ABC, Generic[S]):
     def no_way(self, state: S, action: Action) -> Refusal:
         """The refusal of a wish to which no way leads at all."""
 
+    def seated(self, state: S) -> tuple[Seat, ...]:
+        """The seats that play at a table."""
+        return self.seats[: self.players_at(state)]
+
+    @abstractmethod
+    def players_at(self, state: S) -> int:
+        """How many play at a table."""
+
     @abstractmethod
     def scores(self, state: S) -> tuple[int, ...]:
         """The total of each seat if the game ended now."""
@@ -216,7 +224,8 @@ class Rules(ABC, Generic[S]):
 
     def check_players(self, players: int) -> None:
         """Refuse a number of players that the game does not have."""
-        if isinstance(players, bool) or players not in self.players:
+        whole = isinstance(players, int) and not isinstance(players, bool)
+        if not whole or players not in self.players:
             raise Complaint("complaint.players", game=self.name, given=players, known=self.players)
 
     def complete(self, given: Mapping[str, Any]) -> dict[str, str]:

@@ -43,7 +43,7 @@ def _read(text: str) -> dict[str, Any]:
         data = json.loads(text)
     except (ValueError, RecursionError):
         raise Complaint("complaint.save-not-json") from None
-    if not isinstance(data, dict) or data.get("seabook") != 1:
+    if not isinstance(data, dict) or data.get("seabook") is True or data.get("seabook") != 1:
         raise Complaint("complaint.save-not-ours")
     expected: dict[str, type] = {"game": str, "rules": str, "decisions": list}
     for key, kind in expected.items():
@@ -62,4 +62,6 @@ def _read(text: str) -> dict[str, Any]:
     unknown = set(data) - {"seabook", *expected, *optional}
     if unknown:
         raise Complaint("complaint.save-field", field=sorted(unknown)[0])
+    if "position" in data and ("seed" in data or "first" in data):
+        raise Complaint("complaint.seed-and-position")
     return data

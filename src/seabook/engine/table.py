@@ -87,10 +87,10 @@ class Table(Generic[S]):
         return events
 
     def _seated(self, action: Action) -> None:
-        count = len(self.game.scores(self.state))
-        if action.seat.i >= count:
-            seats = [seat.code for seat in self.game.seats[:count]]
-            raise Complaint("complaint.seat", given=action.seat.code, known=seats)
+        seats = self.game.seated(self.state)
+        if action.seat not in seats:
+            known = [seat.code for seat in seats]
+            raise Complaint("complaint.seat", given=action.seat.code, known=known)
 
     def _played(self, action: Action) -> tuple[Event, ...]:
         self._seated(action)

@@ -35,8 +35,8 @@ def load(text: str) -> Table[Any]:
 
 
 def _open(code: str, origin: Mapping[str, Any]) -> Table[Any]:
-    options = origin.get("options", {})
+    rules, players, options = game(code), origin.get("players", 0), origin.get("options", {})
+    rules.complete(options)  # a name that is no option is told before it becomes an argument
     if "position" in origin:
-        return game(code).position(origin.get("players", 0), origin["position"], **options)
-    players, seed = origin.get("players", 0), origin.get("seed", 0)
-    return game(code).table(players, seed, origin.get("first"), **options)
+        return rules.position(players, origin["position"], **options)
+    return rules.table(players, origin.get("seed", 0), origin.get("first"), **options)

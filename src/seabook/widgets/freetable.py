@@ -99,8 +99,8 @@ class FreeTable(WhyPanel):
     def load(self, text: str) -> None:
         """Go on with a saved game; a broken one is told and changes nothing."""
         table = load(text)
-        if self.seat.i >= len(table.scores()):
-            known = [seat.code for seat in table.game.seats[: len(table.scores())]]
+        if self.seat not in table.game.seated(table.state):
+            known = [seat.code for seat in table.game.seated(table.state)]
             raise Complaint("complaint.seat", given=self.seat.code, known=known)
         self.kept = None
         self._turn_to(table)

@@ -133,7 +133,7 @@ def _shown(outcome: Outcome, rule_id: str) -> str:
     after = table.branch()
     if verdict.legal and not verdict.wish:
         after.play(verdict.action)
-    seats = after.game.seats[: len(after.scores())]
+    seats = after.game.seated(after.state)
     lines = [
         both(lambda lang, who=seat, line=line: f"{who.name.pick(lang)} · {line.text.pick(lang)}")  # type: ignore[misc]
         for seat in seats

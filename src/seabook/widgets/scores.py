@@ -44,7 +44,7 @@ class ScoreSheet(Pad):
 
 def sheet_html(table: Table[Any], live: bool) -> str:
     """The table of all seats: a row for each line, two columns for each seat."""
-    seats = table.game.seats[: len(table.scores())]
+    seats = table.game.seated(table.state)
     sheets = [table.game.score_sheet(table.state, seat.i) for seat in seats]
     head = "".join(f'<th scope="colgroup" colspan="2">{seat.name.html()}</th>' for seat in seats)
     pair = _head(say("scores.count")) + _head(say("scores.glory"))

@@ -24,7 +24,13 @@ def contents() -> Iterator[Event]:
     """What is in the box, counted from the component tables (E0.1 to E0.10)."""
     tiles = [building for building in BUILDINGS if building.level]
     tokens = sum(token.copies for token in TOKENS)
-    yield event("E0.1", "box.players", least=min(COUNTS["players"]), most=max(COUNTS["players"]))
+    yield event(
+        "E0.1",
+        "box.players",
+        least=min(COUNTS["players"]),
+        most=max(COUNTS["players"]),
+        players=COUNTS["players"],
+    )
     yield event("E0.2", "box.regions", n=len(REGIONS), regions=REGIONS)
     yield event("E0.3", "box.player-boards", n=COUNTS["player_boards"], tracks=STATUS)
     yield event("E0.4", "box.tokens", n=tokens)

@@ -49,7 +49,9 @@ def first(seat: int, by: Building | Token) -> Decision:
 
 def rule_of(decision: Decision) -> str:
     """The rule of the combination of actions that is open."""
-    return _RULES[decision.by.does] if decision.by and len(decision.by.does) > 1 else "E2.11"
+    if decision.by and len(decision.by.does) > 1:
+        return _RULES[decision.by.does]
+    return "E2.13" if isinstance(decision.by, Token) else "E2.11"
 
 
 def grants(state: State, target: Any) -> tuple[str, ...]:

@@ -178,6 +178,10 @@ class Endeavor(Game[State]):
         """No building or token of this seat has that action."""
         return ways.none(action)
 
+    def players_at(self, state: State) -> int:
+        """How many play."""
+        return len(state.players)
+
     def scores(self, state: State) -> tuple[int, ...]:
         """The glory of each seat if the game ended now."""
         return scoring.totals(state)

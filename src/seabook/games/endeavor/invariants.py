@@ -51,6 +51,10 @@ def settled(state: State) -> Iterator[Text]:
     for seat, player in enumerate(state.players):
         if any(player.due):
             yield say("unsound.due", who=SEATS[seat])
+        if player.passed and state.phase not in ("action", "over"):
+            yield say("unsound.passed", who=SEATS[seat])
+        if not state.abolished and any(card.abolition for card in player.cards):
+            yield say("unsound.not-abolished", who=SEATS[seat])
         if state.abolished and any(card.slavery for card in player.cards):
             yield say("unsound.abolished-held", who=SEATS[seat])
     yield from _limits(state)

@@ -65,8 +65,9 @@ def place(players: int, given: Mapping[str, Any], options: Options) -> State:
     _lay_tokens(state, _table(given, "tokens", "position"))
     _supplies(state)
     _time(state, given, seats)
-    for problem in (*invariants.problems(state), *invariants.settled(state)):
-        raise Complaint("complaint.position-unsound", why=problem)
+    for look in (invariants.problems, invariants.settled):
+        for problem in look(state):
+            raise Complaint("complaint.position-unsound", why=problem)
     return state
 
 
@@ -75,6 +76,8 @@ def _map(state: State, given: Mapping[str, Any], seats: dict[str, int]) -> None:
         where = f"position.tracks.{code}"
         region = _one(REGION, code, where)
         state.tracks[region.i] = [_one(seats, name, where) for name in _list(row, where)]
+        if len(state.tracks[region.i]) > region.spaces:
+            raise Complaint("complaint.position-track", where=where, n=region.spaces)
     for code, row in _table(given, "beside", "position").items():
         where = f"position.beside.{code}"
         region = _one(REGION, code, where)
@@ -96,7 +99,7 @@ def _player(state: State, seat: int, row: Mapping[str, Any], where: str) -> None
     _only(row, _PLAYER_KEYS, where)
     player = state.players[seat]
     player.harbour = _number(row.get("harbour", 0), f"{where}.harbour")
-    player.passed = row.get("passed", False) is True
+    player.passed = _flag(row, "passed", where)
     for text in _list(row.get("buildings", []), f"{where}.buildings"):
         code = str(text).removesuffix("*")
         building = _one(BUILDING, code, f"{where}.buildings")
@@ -104,8 +107,14 @@ def _player(state: State, seat: int, row: Mapping[str, Any], where: str) -> None
             player.owned[building.i] += 1
             state.stock[building.i] -= 1
         player.busy[building.i] += str(text).endswith("*")
-    player.cards = tuple(_card(code, f"{where}.cards") for code in row.get("cards", []))
-    player.freed = tuple(_card(code, f"{where}.discarded") for code in row.get("discarded", []))
+    player.cards = tuple(
+        _card(code, f"{where}.cards") for code in _list(row.get("cards", []), f"{where}.cards")
+    )
+    codes = _list(row.get("discarded", []), f"{where}.discarded")
+    player.freed = tuple(_card(code, f"{where}.discarded") for code in codes)
+    for card in player.freed:
+        if not card.slavery:
+            raise Complaint("complaint.position-discarded", where=where, card=card)
     for code, n in _table(row, "tokens", where).items():
         token = _one(TOKEN, code, f"{where}.tokens")
         player.tokens[token.i] += _number(n, f"{where}.tokens.{code}")
@@ -113,8 +122,9 @@ def _player(state: State, seat: int, row: Mapping[str, Any], where: str) -> None
 
 def _cards(state: State, given: Mapping[str, Any]) -> None:
     """Cards that are not stated lie in their decks; a slavery card only where it is still played."""
-    state.abolished = given.get("abolished", False) is True
-    state.removed = tuple(_card(code, "position.removed") for code in given.get("removed", []))
+    state.abolished = _flag(given, "abolished", "position")
+    codes = _list(given.get("removed", []), "position.removed")
+    state.removed = tuple(_card(code, "position.removed") for code in codes)
     away = [card for player in state.players for card in (*player.cards, *player.freed)]
     away += state.removed
     for region in REGIONS[1:]:
@@ -213,7 +223,10 @@ def _time(state: State, given: Mapping[str, Any], seats: dict[str, int]) -> None
     state.round = _number(given.get("round", 1), "position.round")
     if not 1 <= state.round <= ROUNDS:
         raise Complaint(
-            "complaint.position-word", where="position.round", given=state.round, known="1–7"
+            "complaint.position-word",
+            where="position.round",
+            given=state.round,
+            known=f"1–{ROUNDS}",
         )
     state.phase = _one(_PHASES, given.get("phase", "build"), "position.phase")
     state.starter = _one(seats, given.get("start", "red"), "position.start")
@@ -244,6 +257,13 @@ def _number(given: Any, where: str) -> int:
     if isinstance(given, bool) or not isinstance(given, int) or given < 0:
         raise Complaint("complaint.position-number", where=where, given=given)
     return given
+
+
+def _flag(row: Mapping[str, Any], key: str, where: str) -> bool:
+    found = row.get(key, False)
+    if not isinstance(found, bool):
+        raise Complaint("complaint.position-flag", where=f"{where}.{key}", given=found)
+    return found
 
 
 def _list(given: Any, where: str) -> list[Any]:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import attrs
 
-from seabook.games.endeavor.components import LEVELS, REGIONS, TRACK_END
+from seabook.games.endeavor.components import BUILDINGS, LEVELS, REGIONS, TOKENS, TRACK_END
 from seabook.games.endeavor.pieces import POLITICS, Building, Card, Region, Token
 
 
@@ -73,10 +73,10 @@ class Player:
         self.harbour = 0
         self.icons = [0, 0, 0, 0]  # true totals, not cut off at the end of the track
         self.due = [0, 0, 0, 0]  # steps earned or lost that the markers have still to move
-        self.owned = [0] * 16
-        self.busy = [0] * 16  # of those owned: with a marker on the circle
+        self.owned = [0] * len(BUILDINGS)
+        self.busy = [0] * len(BUILDINGS)  # of those owned: with a marker on the circle
         self.cards: tuple[Card, ...] = ()
-        self.tokens = [0] * 8  # trade tokens kept: brown ones, and blue ones not yet used
+        self.tokens = [0] * len(TOKENS)  # trade tokens kept: brown ones, and blue ones not yet used
         self.freed: tuple[Card, ...] = ()  # slavery cards discarded, beside the board
         self.passed = False
 
@@ -135,7 +135,7 @@ class State:
         self.decks: list[list[Card]] = []  # top card last
         self.stock: list[int] = []  # tiles left of each kind of building
         self.removed: tuple[Card, ...] = ()  # cards out of the game
-        self.spent = [0] * 8  # tokens out of the game
+        self.spent = [0] * len(TOKENS)  # tokens out of the game
         self.abolished = False
         self.round = 1
         self.phase = "build"

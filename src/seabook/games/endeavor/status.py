@@ -22,18 +22,19 @@ def move(state: State, seat: int, rule: str) -> Iterator[Event]:
     for track, steps in enumerate(player.due):
         if steps:
             player.due[track] = 0
-            total = max(0, player.icons[track] + steps)
-            if total > TRACK_END and state.options.track_surplus == "lost":
-                total = TRACK_END
+            before = player.icons[track]
+            total = max(0, before + steps)
+            beyond = max(before, total) > TRACK_END
+            if beyond and state.options.track_surplus == "lost":
+                total = min(total, TRACK_END)
             player.icons[track] = total
             moved = "status.right" if steps > 0 else "status.left"
-            beyond = total > TRACK_END or max(total, total - steps) > TRACK_END
             yield event(
                 rule,
                 "status.beyond" if beyond else moved,
                 who=SEATS[seat],
                 track=STATUS[track],
-                n=abs(steps),
+                n=abs(total - before),
                 marker=shown(player, track),
                 total=total,
             )

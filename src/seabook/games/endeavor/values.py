@@ -39,6 +39,8 @@ def value(state: State, path: str) -> Any:
                 line.rule + line.track: line.glory for line in scoring.lines(state, seats[head])
             }
             tail = score.replace("E5.3.", "E5.3")
+    elif tail and head in ("round", "phase", "start", "abolished", "removed"):
+        raise Complaint("complaint.position-word", where=path, given=tail, known="–")
     elif head in (board := _of_board(state)):
         found, tail = (board[head], tail) if isinstance(board[head], dict) else (board, head)
     else:
@@ -99,7 +101,11 @@ def _of_board(state: State) -> dict[str, Any]:
     decision = state.decisions[-1] if state.decisions else None
     return {
         "box": _box(),
-        "count": {"tokens_on_board": sum(token is not None for token in state.tokens)},
+        "count": {
+            "tokens_on_board": sum(token is not None for token in state.tokens),
+            "building_tiles": sum(state.stock),
+            "building_stacks": sum(left > 0 for left in state.stock),
+        },
         "round": state.round,
         "phase": state.phase,
         "start": seats[state.starter],
