@@ -25,14 +25,14 @@ LanguageSwitch()
 #
 # ## 你的第一步
 #
-# 你是紅方。這是《奮進號》的開局。**點北美的任何一座城市**：圖板上方會告訴你為什麼現在還不能攻占。再點一座歐洲的城市比比看。
+# 你是紅方，這是《奮進號》的開局。我們先替你問了一句：紐奧良能攻占嗎？**現在換你點一座城市**，圖板上方會告訴你可不可以、為什麼。
 #
 # </div>
 # <div lang="en">
 #
 # ## Your first move
 #
-# You are Red, at the start of *Endeavor*. **Click any city of North America**: above the board you are told why it cannot be occupied yet. Then try a city in Europe.
+# You are Red, at the start of *Endeavor*. One question has been asked for you: can New Orleans be occupied? **Now click a city yourself**: above the board you are told whether you may, and why.
 #
 # </div>
 

@@ -91,7 +91,7 @@ LanguageSwitch()
 #
 # ## 1 Which city matters most?
 #
-# Cities are points and connections are edges. Taking shortest ways, through which city do you pass most often? This is its betweenness.
+# Cities are points and connections are edges. Taking shortest paths, through which city do you pass most often? This is its betweenness.
 #
 # </div>
 
@@ -129,7 +129,7 @@ pictured(weights)
 #
 # ## 2．還能完成哪些連線
 #
-# 你是紅方，港口6個工人，殖民屋、1座碼頭、要塞、市場空著，還有1枚支薪標記。別人都跳過的話：
+# 你是紅方，港口6個工人，殖民屋、1個碼頭、要塞、市場空著，還有1枚支薪標記。別人都跳過的話：
 #
 # </div>
 # <div lang="en">
@@ -213,14 +213,14 @@ panel
 #
 # ## 4．最短的走法
 #
-# 目標也可以是在場、開通，或抽到某一張牌。
+# 目標也可以是在場、開通，或拿到某一張牌。
 #
 # </div>
 # <div lang="en">
 #
 # ## 4 The shortest plan
 #
-# A goal may also be to be present, to open a region, or to draw a certain card.
+# A goal may also be to be present, to open a region, or to Draw a certain card.
 #
 # </div>
 
@@ -228,8 +228,8 @@ panel
 second = Prediction(
     table,
     Text(
-        "要抽到非洲2號牌，最少要幾個行動？",
-        "How many actions does it take at least to draw card 2 of Africa?",
+        "要拿到非洲數字2的牌，最少要幾個行動？",
+        "How many actions does it take at least to Draw the card numbered 2 of Africa?",
     ),
     action="red: draw AF",
     choices=among(1, 2, 3, 4),
@@ -247,7 +247,7 @@ atlas.plan(table, "red", "open FE", rounds=2)
 # %% [markdown]
 # <div lang="zh-Hant">
 #
-# 加上`rounds`，走法可以建築、成長、支薪，走到後面的回合。
+# 加上`rounds`，走法可以經過建築、生產、支薪，走到後面的回合。
 #
 # ## 5．失去一座城市
 #
@@ -256,7 +256,7 @@ atlas.plan(table, "red", "open FE", rounds=2)
 # </div>
 # <div lang="en">
 #
-# With `rounds` a plan may build, grow and take salaries into later rounds.
+# With `rounds` a plan may run through build, growth and salary into later rounds.
 #
 # ## 5 Losing a city
 #
@@ -299,7 +299,7 @@ def cost(chosen):
     """What losing the chosen city would cost."""
     code = chosen.partition(" ")[2]
     answer = atlas.loss(table, code) if code in CITY else None
-    nobody = Text("這裡沒有守方。", "Nobody holds this.")
+    nobody = Text("這裡沒有人占有。", "Nobody holds this.")
     told.status = (answer.text if answer else nobody).html("p")
 
 
@@ -331,7 +331,7 @@ total = sum(degrees.values())
 assert total == 2 * len(lines)
 Text(
     f"{total}：{len(lines)}條連線各有2端，每條都數了2次。",
-    f"{total}: each of the {len(lines)} connections has 2 ends and is counted 2 times.",
+    f"{total}: each of the {len(lines)} connections has 2 ends and is counted twice.",
 )
 
 # %% [markdown]
@@ -342,7 +342,7 @@ Text(
 # </div>
 # <div lang="en">
 #
-# The whole graph can be taken along: as GraphML, JSON or DOT.
+# You can take the whole graph away with you, as GraphML, JSON or DOT.
 #
 # </div>
 

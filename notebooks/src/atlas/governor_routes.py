@@ -10,7 +10,7 @@
 #
 # # The Governor routes
 #
-# The atlas of *Endeavor*, about 10 minutes. Choose “Run” → “Run All Cells”, then work downwards: predict first, then see how many Ships each player still lacks.
+# The atlas of *Endeavor*, about 10 minutes. Choose “Run” → “Run All Cells”, then work downwards: predict first, then see how many more times each player must Ship.
 #
 # </div>
 
@@ -119,7 +119,7 @@ route = atlas.governor_routes(table)["NA"]
 # %% tags=["folded"]
 least = Prediction(
     table,
-    Text("藍方至少要再航行幾次，才可能拿到？", "How many Ships does Blue need at least?"),
+    Text("藍方至少要再航行幾次，才可能拿到？", "How many more times must Blue Ship, at the least, to have a chance of it?"),
     action="red: ship NA",
     choices=among(0, 1, 2, 3),
     right=lambda table, verdict: str(chance("NA", "blue").can),
@@ -130,7 +130,7 @@ least
 # %% tags=["folded"]
 sure = Prediction(
     table,
-    Text("你再航行幾次，就一定拿到？", "How many Ships make it surely yours?"),
+    Text("你再航行幾次，就一定拿到？", "How many more times must you Ship to be sure of it?"),
     action="red: ship NA",
     choices=among(0, 1, 2, 3),
     right=lambda table, verdict: str(chance("NA", "red").sure),
@@ -146,7 +146,7 @@ sure
 # </div>
 # <div lang="en">
 #
-# The numbers on black say how many Ships are left, from that space, until the region opens.
+# The numbers on black say how many more Ship actions, counted from that space, open the region.
 #
 # </div>
 
@@ -166,14 +166,14 @@ pictured(outlooks["NA"])
 #
 # ## 3 A tie goes to the nearest
 #
-# In a tie, of the tied whoever stands nearest to the card gets it (E3.1d). South America has 1 space left: Green has 3, Red and Blue 1 each.
+# In a tie, the tied player whose marker stands nearest to the card gets it (E3.1d). South America has 1 space left: Green has 3, Red and Blue 1 each.
 #
 # </div>
 
 # %% tags=["folded"]
 late = Prediction(
     table,
-    Text("你至少要幾次？", "How many Ships do you need at least?"),
+    Text("你至少要幾次？", "How many more times must you Ship at the least?"),
     action="red: ship SA",
     choices=among(0, 1, 2),
     right=lambda table, verdict: str(chance("SA", "red").can),
@@ -202,7 +202,7 @@ tied
 #
 # ## 4．自己來
 #
-# 造船廠和製圖師都空著，港口6個工人。**你這一回合能拿到哪一張總督卡？**
+# 造船廠和製圖師都空著，港口6個工人。別人都跳過的話，**怎麼走，這一回合就能得到北美或加勒比海的總督卡？** 下面是北美的一種走法。
 #
 # </div>
 # <div lang="en">
@@ -211,7 +211,7 @@ tied
 #
 # ## 4 On your own
 #
-# Shipyard and Cartographer are free, with 6 population markers in the harbour. **Which Governor can be yours this round?**
+# Shipyard and Cartographer are free, with 6 population markers in the harbour. Suppose the others pass: **how do you gain the Governor of North America or of the Caribbean this round?** Below is one way for North America.
 #
 # </div>
 

@@ -184,7 +184,7 @@ top
 # </div>
 # <div lang="en">
 #
-# A kind may come again (E2.5), but level 5 only up to 1 (E2.6). Icons on a building move your status markers at once (E2.7).
+# You may build a kind again (E2.5), but own only 1 building of level 5 (E2.6). Icons on a building move your status markers at once (E2.7).
 #
 # </div>
 

@@ -176,7 +176,7 @@ gone
 # </div>
 # <div lang="en">
 #
-# A connection has 1 token, for whoever is first; but it scores for whoever holds both ends at the last.
+# A connection has 1 token, for whoever is first; but it scores for whoever holds both ends when the game ends.
 #
 # ## 3 Attack
 #

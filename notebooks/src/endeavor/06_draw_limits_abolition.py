@@ -357,6 +357,8 @@ Sensitive(
 # - 滿了也可以拿；跳過時，牌數不得超過政治等級，另加1張總督卡（E3.4e、E2.14、E2.15）。
 # - 一般的牌依數字放回，總督卡移出遊戲，給的格數都失去（E2.16、E2.18、E2.19）。
 #
+# 下一課：[標記、複合行動、跳過](07_tokens_double_actions_passing.ipynb)
+#
 # </div>
 # <div lang="en">
 #
@@ -364,6 +366,8 @@ Sensitive(
 #
 # - Draw takes the top card, in Europe or an open region; presence must reach its number, and 0 asks for none (E3.4a, E3.4b, E3.4c, E3.4d).
 # - Draw even when full; passing, keep your politics level in cards, plus 1 Governor card (E3.4e, E2.14, E2.15).
-# - Ordinary cards return in number order, Governor cards leave the game, their steps are lost (E2.16, E2.18, E2.19).
+# - Ordinary cards return in number order, Governor cards leave the game; steps are lost (E2.16, E2.18, E2.19).
+#
+# Next: [Tokens, compound actions, passing](07_tokens_double_actions_passing.ipynb)
 #
 # </div>

@@ -3,14 +3,14 @@
 #
 # # 從頭到尾看一局
 #
-# 《奮進號》第十課，約25分鐘：148個決定，分成5段，中間有4個預測。選單「Run」→「Run All Cells」，再從上往下看。主題略過時，這一局不說，請改玩[自由對局](09_free_table.ipynb)。
+# 《奮進號》第十課，約25分鐘：148個決定，分成5段，中間有4個預測。選單「Run」→「Run All Cells」，再從上往下看。老師略過主題時，這一局不播放，請改玩[自由對局](09_free_table.ipynb)。
 #
 # </div>
 # <div lang="en">
 #
 # # A whole game, told
 #
-# *Endeavor*, the tenth lesson, about 25 minutes: 148 decisions in 5 parts, with 4 predictions between them. Choose “Run” → “Run All Cells”, then read downwards. With the topic left out this game is not told: play at the [free table](09_free_table.ipynb) instead.
+# *Endeavor*, the tenth lesson, about 25 minutes: 148 decisions in 5 parts, with 4 predictions between them. Choose “Run” → “Run All Cells”, then read downwards. With the topic left out, this game is not shown: play at the [free table](09_free_table.ipynb) instead.
 #
 # </div>
 
@@ -97,7 +97,7 @@ Sensitive(attack, ask=False)
 #
 # ## 2 The race for the Caribbean
 #
-# All of them ship to the Caribbean. Count the population markers of each colour on its track.
+# All three players Ship to the Caribbean. Count the population markers of each colour on its track.
 #
 # </div>
 
@@ -139,7 +139,7 @@ Sensitive(tie, ask=False)
 #
 # ## 3 Docks, Museum and Fortress
 #
-# In this part a building is used 2 times in one round, and Green comes to hold 5 cities in Europe and the Mediterranean. See how.
+# In this part a building is used twice in one round, and Green comes to hold 5 cities in Europe and the Mediterranean. See how.
 #
 # </div>
 

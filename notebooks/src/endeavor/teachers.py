@@ -83,7 +83,7 @@ ContentNote()
 #
 # ## One period of 40 minutes
 #
-# Pairs, with a computer each. Every question is first predicted, then run; in the end somebody names the rule that decided.
+# Work in pairs, one computer for each pair. Every question is first predicted, then run; in the end somebody names the rule that decided.
 #
 # </div>
 
@@ -142,14 +142,14 @@ plan = [
 total = sum(minutes for minutes, _, _ in plan)
 assert total == 40
 head = (Text("分鐘", "Minutes"), Text("做什麼", "What"), Text("用哪一份", "Where"))
-paper(rows(head, [*plan, (total, Text("合計", "Together"), "")]))
+paper(rows(head, [*plan, (total, Text("合計", "Total"), "")]))
 
 # %% [markdown]
 # <div lang="zh-Hant">
 #
 # ## 事先準備
 #
-# - 每組電腦執行`seabook lab`，打開「從這裡開始」跑一次；之後不需要網路。
+# - 每組電腦執行`make lab`，打開「從這裡開始」跑一次；之後不需要網路。
 # - 學習單每人1份，不印答案。
 # - 決定主題開關，並先讀過討論題。
 # - 告訴學生：不想參與某一段，可以不參與。
@@ -159,10 +159,10 @@ paper(rows(head, [*plan, (total, Text("合計", "Together"), "")]))
 #
 # ## To prepare
 #
-# - Run `seabook lab` on each computer and let “Start here” run once; after that no network is needed.
+# - Run `make lab` on each computer and let “Start here” run once; after that no network is needed.
 # - Print 1 worksheet for each student, without the keys.
 # - Choose the topic switch, and read the questions of the debrief yourself.
-# - Tell the class that nobody has to take part in a section they would rather leave.
+# - Tell the class that nobody has to take part in a section they would rather leave out.
 #
 # </div>
 

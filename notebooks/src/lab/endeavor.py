@@ -10,7 +10,7 @@
 #
 # # The mathematics lab
 #
-# *Endeavor* exactly, about 15 minutes. Choose “Run” → “Run All Cells”, then work downwards: predict, then derive, then simulate.
+# The mathematics of *Endeavor*, about 15 minutes. Choose “Run” → “Run All Cells”, then work downwards: predict, then derive, then simulate.
 #
 # </div>
 
@@ -75,14 +75,14 @@ LanguageSwitch()
 #
 # ## 1 What one more step pays
 #
-# Your culture marker stands at 6. Building a Shipyard moves it 1 space.
+# Your culture marker stands on 6. Building a Shipyard moves it 1 space.
 #
 # </div>
 
 # %% tags=["folded"]
 step = Prediction(
     building,
-    Text("如果遊戲現在結束，你多幾點榮耀？", "If the game ended now, how much more glory?"),
+    Text("如果遊戲現在結束，你會多幾分榮耀？", "If the game ended now, how much more glory?"),
     action="red: build shipyard",
     choices=among(0, 1, 2, 3),
     right=gained(0),
@@ -142,7 +142,7 @@ Text(f"{whole}，就是公式在15的值。", f"{whole}, the value of the formul
 #
 # ## 2 Is there one on this track?
 #
-# At random 95 tokens fill 95 spaces (E0.4, E1.1); 6 of them are Ship/Draw. The track of North America has 7 spaces.
+# 95 tokens fill 95 spaces at random (E0.4, E1.1); 6 of them are Ship/Draw. The track of North America has 7 spaces.
 #
 # </div>
 
@@ -173,7 +173,7 @@ results["token_on_a_route"]
 # </div>
 # <div lang="en">
 #
-# Adding space by space (7 times 6/95) would give 44 %: it counts double where there are 2. The simulation finds it out.
+# Adding space by space (7 times 6/95) would give 44%: it counts double where there are 2. The simulation catches the mistake.
 #
 # </div>
 
@@ -241,7 +241,7 @@ costs
 #
 # ## 4．一個工人能用幾次
 #
-# 5座建築都在用，每次支薪隨機收回2個，還剩5回合。回得來就再用一次。
+# 5個板塊都在用，每次支薪隨機收回2個，還剩5回合。回得來就再用一次。
 #
 # </div>
 # <div lang="en">
@@ -275,7 +275,7 @@ display(results["marker_worth"].simulate(), results["marker_worth"].simulate_wro
 # %% [markdown]
 # <div lang="zh-Hant">
 #
-# **動手算**：支薪收回一半（2座建築收回1個），剩3回合，平均幾次？再打開下一格。
+# **動手算**：支薪收回一半（2個板塊收回1個），剩3回合，平均幾次？再打開下一格。
 #
 # </div>
 # <div lang="en">
@@ -295,7 +295,7 @@ Math(" + ".join(sympy.latex(term) for term in terms) + " = " + sympy.latex(half)
 #
 # ## 5．一回合幾個行動
 #
-# 文化等級1、經濟等級3、4座有圓格的建築都在用，港口空空。只做航行和攻占。
+# 文化等級1、經濟等級3、4個有圓圈的板塊都在用，港口是空的。只做航行和攻占。
 #
 # </div>
 # <div lang="en">
@@ -323,12 +323,12 @@ results["actions_in_a_round"]
 # %% [markdown]
 # <div lang="zh-Hant">
 #
-# **換你**：改掉數字再執行。文化或經濟哪一個先升，行動比較多？
+# **換你**：改掉數字再執行。先提升文化還是經濟，行動會比較多？
 #
 # </div>
 # <div lang="en">
 #
-# **Your turn**: change the numbers and run again. Which brings more actions first, culture or finance?
+# **Your turn**: change the numbers and run again. Which brings more actions if you raise it first, culture or finance?
 #
 # </div>
 

@@ -22,6 +22,7 @@ from seabook.atlas.pictures import picture as on_board
 from seabook.atlas.search import Plan, played
 from seabook.engine import Complaint, Table
 from seabook.games import game
+from seabook.words import Text
 
 Subject = str | Table[Any]
 # The games that have an atlas.
@@ -91,6 +92,14 @@ def contest(table: Table[Any]) -> Any:
     return _asked(table).contest(table.state)
 
 
+def about(table: Table[Any], seat: str, thing: str) -> list[tuple[Text, Any]]:
+    """What there is to say of a thing on the board (``occupy NA1``, ``ship NA``, ``draw NA``).
+
+    Each question with its answer; None where there is no plan, or nothing to lose.
+    """
+    return list(_part(table.game.code, "about").about(table, _seat(table, seat), thing))
+
+
 def picture(
     table: Table[Any], answer: Shown, lang: str | None = None, seat: str | None = None
 ) -> str:
@@ -127,6 +136,7 @@ def _part(code: str, name: str = "") -> Any:
 
 __all__ = [
     "Plan",
+    "about",
     "chart",
     "connections",
     "contest",

@@ -132,25 +132,46 @@ class Verdict:
     def _no(self) -> Iterator[Text]:
         yield say("verdict.no", action=self.action.text)
         yield from (why.text for why in self.refusals)
-        told = list(self.refusals)
-        for way in self.ways:
-            new = [why for why in way.refusals if why not in told]
+        for way, new in self._new_reasons():
             if new and way.way.steps:
                 yield say("verdict.not-by", way=way.way.text)
             yield from (why.text for why in new)
-            told += new
         if self.missing:
-            yield say(
-                "verdict.missing", what=listed([gap.text for gap in self.missing], apart=True)
-            )
+            yield self._lack()
+
+    def _new_reasons(self) -> Iterator[tuple[WayVerdict, list[Refusal]]]:
+        """Each way with the reasons that were not told before it."""
+        told = list(self.refusals)
+        for way in self.ways:
+            new = [why for why in way.refusals if why not in told]
+            yield way, new
+            told += new
+
+    def _lack(self) -> Text:
+        what = listed([gap.text for gap in self.missing], apart=True)
+        return say("verdict.missing", what=what)
 
     def __str__(self) -> str:
         return self.text.show()
 
     def _repr_html_(self) -> str:
-        lines = "".join(f"<li>{line.html()}</li>" for line in self.lines[1:])
+        head, *lines = self.lines
         kind = "yes" if self.legal else "no"
-        return f'<div class="sb-verdict sb-{kind}">{self.lines[0].html("p")}<ul>{lines}</ul></div>'
+        told = (line.html() for line in lines) if self.legal else self._nested()
+        items = "".join(f"<li>{line}</li>" for line in told)
+        return f'<div class="sb-verdict sb-{kind}">{head.html("p")}<ul>{items}</ul></div>'
+
+    def _nested(self) -> Iterator[str]:
+        """The reasons why not, those of a way below it."""
+        yield from (why.text.html() for why in self.refusals)
+        for way, new in self._new_reasons():
+            if new and way.way.steps:
+                inner = "".join(f"<li>{why.text.html()}</li>" for why in new)
+                yield f"{say('verdict.not-by', way=way.way.text).html()}<ul>{inner}</ul>"
+            else:
+                yield from (why.text.html() for why in new)
+        if self.missing:
+            yield self._lack().html()
 
 
 def _without_detours(ways: list[WayVerdict]) -> list[WayVerdict]:

@@ -38,10 +38,10 @@ class Sheet:
         return "\n".join([self.text.pick(lang), *(" | ".join(line) for line in lines)])
 
     def _repr_html_(self) -> str:
-        heads = "".join(f'<th scope="col">{each.html()}</th>' for each in self.heads)
+        heads = "".join(f'<th scope="col">{_spaced(each)}</th>' for each in self.heads)
         rows = "".join(self._row(n) for n in range(len(self.rows)))
         return (
-            f'<table class="sb-sheet"><caption>{self.text.html()}</caption>'
+            f'<table class="sb-sheet"><caption>{_spaced(self.text)}</caption>'
             f"<thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>"
         )
 
@@ -52,8 +52,13 @@ class Sheet:
 
 def _cell(cell: Any, best: bool) -> str:
     told = _shown(cell)
-    plain = told.zh_Hant if told.zh_Hant == told.en else told.html()
+    plain = told.zh_Hant if told.zh_Hant == told.en else _spaced(told)
     return f"<strong>★ {plain}</strong>" if best else plain
+
+
+def _spaced(text: Text) -> str:
+    """Both languages with a space between them, which goes where one of them is hidden."""
+    return text.html().replace("</span><span", "</span> <span")
 
 
 def _shown(cell: Any) -> Text:

@@ -4,9 +4,11 @@
 """
 
 from seabook.widgets.board import SvgBoard, TableBoard
+from seabook.widgets.charts import AtlasPanel
 from seabook.widgets.freetable import FreeTable
 from seabook.widgets.pad import Pad
 from seabook.widgets.predict import Prediction
+from seabook.widgets.reveal import Reveal
 from seabook.widgets.rulebook import RuleBook
 from seabook.widgets.scores import ScoreSheet
 from seabook.widgets.stepper import Stepper
@@ -15,11 +17,13 @@ from seabook.widgets.topic import ContentNote, Sensitive
 from seabook.widgets.why import WhatIf, WhyPanel
 
 __all__ = [
+    "AtlasPanel",
     "ContentNote",
     "FreeTable",
     "LanguageSwitch",
     "Pad",
     "Prediction",
+    "Reveal",
     "RuleBook",
     "ScoreSheet",
     "Sensitive",

@@ -84,7 +84,12 @@ class TableBoard(SvgBoard):
         with self.hold_sync():
             self.lang = "" if code == "both" else BCP47[code]
             self.label = " ".join(label.pick(one) for one in shown(code))
-            self.svg = draw.board(self.table.state, code, self.seat, self.marks)
+            self.svg = self.drawn(code)
+
+    def drawn(self, lang: str) -> str:
+        """The picture in one language or both."""
+        board = drawing(self.table.game.code).board
+        return board(self.table.state, lang, self.seat, self.marks)
 
     def close(self) -> None:
         """Take it down; it no longer follows the language."""
@@ -95,8 +100,7 @@ class TableBoard(SvgBoard):
 
     def still(self) -> str:
         """The picture in both languages, whatever the current one."""
-        draw = drawing(self.table.game.code)
-        return draw.board(self.table.state, "both", self.seat, self.marks)
+        return self.drawn("both")
 
     def told(self) -> str:
         """The same in words, in both languages."""

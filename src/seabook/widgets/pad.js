@@ -129,6 +129,11 @@ function render({ model, el }) {
 
   const body_ = () => fill(body, model.get("html"));
   const status_ = () => fill(status, model.get("status"));
+  // What was just answered is brought into sight, by no more than it takes.
+  const answered = () => {
+    status_();
+    if (model.get("status")) root.scrollIntoView({ block: "nearest" });
+  };
   const show = () => root.setAttribute("data-show", model.get("show"));
 
   root.addEventListener("click", (event) => {
@@ -149,7 +154,7 @@ function render({ model, el }) {
     if (!node.disabled) press(node);
   });
 
-  const watched = { html: body_, status: status_, show };
+  const watched = { html: body_, status: answered, show };
   for (const [key, act] of Object.entries(watched)) model.on(`change:${key}`, act);
   show();
   body_();

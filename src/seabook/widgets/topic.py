@@ -34,9 +34,9 @@ class ContentNote(Pad):
         self._draw()
 
     def pressed(self, data_id: str) -> None:
-        """Switch the topic to what the button says."""
+        """Switch the topic to what the button says; other cells follow when they are run again."""
         topics.topic(data_id)
-        self.status = say("topic.hint").html("p") if data_id == "omit" else ""
+        self.status = say("topic.hint").html("p")
 
     def _draw(self) -> None:
         try:

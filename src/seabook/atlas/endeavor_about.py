@@ -1,0 +1,37 @@
+"""What Endeavor's atlas has to say of one thing on the board, for whoever clicks it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from seabook.atlas.endeavor_plans import plan_to
+from seabook.atlas.endeavor_questions import governor_outlook, loss
+from seabook.engine import Table
+from seabook.games.endeavor.components import CITY, DECK, REGION, SEATS
+from seabook.games.endeavor.draw import top
+from seabook.games.endeavor.state import State, is_open
+from seabook.words import Text, say
+
+
+def about(table: Table[State], seat: str, thing: str) -> Iterator[tuple[Text, Any]]:
+    """Questions and their answers for ``occupy NA1``, ``ship NA`` or ``draw NA``.
+
+    An answer is None where there is no plan, or nothing to lose.
+    """
+    kind, _, code = thing.partition(" ")
+    state = table.state
+    if kind == "ship" and not REGION[code].is_europe:
+        region = REGION[code]
+        yield say("atlas.ask.governor", region=region), governor_outlook(state, code)
+        wanted = "present" if is_open(state, region) else "open"
+        yield say(f"atlas.ask.{wanted}", region=region), plan_to(table, seat, f"{wanted} {code}")
+    elif kind == "draw" and (card := top(state, DECK[code])) is not None:
+        yield say("atlas.ask.draw", card=card), plan_to(table, seat, f"draw {card.code}")
+    elif kind in ("occupy", "attack"):
+        city = CITY[code]
+        holder = state.holders[city.i]
+        if holder >= 0:
+            yield say("atlas.ask.loss", city=city, who=SEATS[holder]), loss(state, code)
+        if holder < 0 or SEATS[holder].code != seat:
+            yield say("atlas.ask.hold", city=city), plan_to(table, seat, f"hold {code}")

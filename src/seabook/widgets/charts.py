@@ -1,0 +1,132 @@
+"""The atlas as a panel: choose a thing on the board, or a question, and see the answer drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import ipywidgets
+
+from seabook import atlas
+from seabook.engine.table import Table
+from seabook.widgets.board import TableBoard
+from seabook.widgets.pad import Pad, button, fault, row
+from seabook.widgets.style import sheet
+from seabook.words import Text, say
+
+
+class AtlasBoard(TableBoard):
+    """The board of a table with an answer of the atlas on it, if there is one."""
+
+    def __init__(self, table: Table[Any], seat: str) -> None:
+        self.answer: Any = None
+        self._viewer = seat
+        super().__init__(table, next(s.i for s in table.game.seats if s.code == seat))
+
+    def drawn(self, lang: str) -> str:
+        """The picture in one language or both."""
+        if self.answer is None:
+            return super().drawn(lang)
+        return atlas.picture(self.table, self.answer, lang, self._viewer)
+
+
+class AtlasPanel(ipywidgets.VBox):  # type: ignore[misc]
+    """The map with what can be asked of it: by a click on the board, or by a button.
+
+    >>> import seabook
+    >>> panel = AtlasPanel(seabook.game("endeavor").table(players=3, seed=7))
+    >>> panel.ask("weights")
+    >>> "EU7" in panel.board.svg
+    True
+    >>> panel.close()
+    """
+
+    def __init__(self, table: Table[Any], seat: str = "red") -> None:
+        self.table = table
+        self.seat = seat
+        self.board = AtlasBoard(table, seat)
+        self.result = Pad()
+        self.controls = Pad(self._pressed)
+        self._answers: list[tuple[Text, Any]] = []
+        super().__init__([self.result, self.controls, self.board])
+        self.add_class("sb-why")
+        self.board.on_activate(lambda thing: self._guarded(lambda: self.about(thing)))
+        self.result.status = say("atlas.hint").html("p")
+        self._refresh()
+
+    def ask(self, question: str) -> None:
+        """Answer ``weights``, ``contest`` or ``connections``."""
+        title = say(f"atlas.ask.{question}")
+        if question == "connections":
+            plans = atlas.connections(self.table, self.seat)
+            found = [(Text(code, code), plan) for code, plan in plans.items()]
+            self._show(found or [(title, None)])
+        else:
+            asked = {"weights": atlas.weights, "contest": atlas.contest}[question]
+            self._show([(title, asked(self.table))])
+
+    def about(self, thing: str) -> None:
+        """Answer what there is to ask of a thing on the board, such as ``ship NA``."""
+        self._show(atlas.about(self.table, self.seat, thing))
+        self.board.selected = thing
+
+    def draw(self, n: int) -> None:
+        """Put the n-th of the answers shown onto the board."""
+        self.board.answer = self._answers[n][1]
+        self.board.redraw()
+        self._refresh()
+
+    def _show(self, answers: list[tuple[Text, Any]]) -> None:
+        self._answers = answers
+        first = next((n for n, (_, answer) in enumerate(answers) if answer is not None), None)
+        parts = [self._told(title, answer) for title, answer in answers]
+        self.result.status = "".join(parts) or say("atlas.nothing").html("p")
+        self.board.answer = None if first is None else answers[first][1]
+        self.board.redraw()
+        self._refresh()
+
+    def _told(self, title: Text, answer: Any) -> str:
+        told = say("atlas.none") if answer is None else answer.text
+        return f'<div class="sb-verdict sb-done">{title.html("p")}<p>{told.html()}</p></div>'
+
+    def _refresh(self) -> None:
+        questions = ("weights", "contest", "connections")
+        asked = [button(f"ask:{name}", say(f"atlas.ask.{name}")) for name in questions]
+        drawn = [
+            button(f"draw:{n}", title, pressed=answer is self.board.answer)
+            for n, (title, answer) in enumerate(self._answers)
+            if answer is not None
+        ]
+        on_board = row(say("atlas.on-board").html(), *drawn) if len(drawn) > 1 else ""
+        self.controls.html = row(*asked) + on_board
+
+    def _pressed(self, data_id: str) -> None:
+        what, _, rest = data_id.partition(":")
+        act = (lambda: self.draw(int(rest))) if what == "draw" else (lambda: self.ask(rest))
+        self._guarded(act)
+
+    def _guarded(self, act: Callable[[], None]) -> None:
+        """Whatever goes wrong stands in the panel."""
+        try:
+            act()
+        except Exception as why:
+            self.result.status = fault(why)
+
+    def close(self) -> None:
+        """Take all parts down."""
+        for part in (self.result, self.controls, self.board):
+            part.close()
+        super().close()
+
+    def __repr__(self) -> str:
+        return f"<atlas of {self.table!r} for {self.seat}>"
+
+    def _repr_mimebundle_(self, **given: Any) -> tuple[dict[str, Any], dict[str, Any]]:
+        bundle = super()._repr_mimebundle_(**given)
+        data, meta = bundle if isinstance(bundle, tuple) else (bundle or {}, {})
+        still = {
+            "text/plain": repr(self),
+            "text/html": f'{sheet()}<div class="sb-pad">{self.result.status}</div>',
+            "image/svg+xml": self.board.still(),
+        }
+        return {**data, **still}, meta
