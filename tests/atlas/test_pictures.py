@@ -7,6 +7,7 @@ from itertools import product
 from typing import Any
 from xml.etree import ElementTree as ET
 
+import attrs
 import pytest
 
 from seabook import atlas
@@ -144,3 +145,11 @@ def test_a_full_track_has_given_its_governor_away() -> None:
 def test_a_game_without_an_atlas_is_refused() -> None:
     with pytest.raises(ValueError, match="chess"):
         atlas.chart("chess")
+
+
+def test_where_nobody_stands_there_is_no_measure() -> None:
+    answer = attrs.evolve(ANSWERS["contest"], nobody=frozenset({"IN"}))
+    assert "India (nobody)" in answer.text.en
+    assert "印度（沒有人）" in answer.text.zh_Hant
+    assert ">nobody</text>" in atlas.picture(TABLE, answer, "en", "red")
+    assert ">沒有人 nobody</text>" in atlas.picture(TABLE, answer, "both", "red")

@@ -83,6 +83,7 @@ def test_a_table_is_told_in_both_languages_with_rules_that_exist(name: str) -> N
     html = table._repr_html_()
     assert html.count('lang="zh-Hant"') == html.count('lang="en"') > len(table.heads)
     assert html.count("<tr>") == len(table.rows) + 1
+    assert "</span><span" not in html, "the languages run together"
     assert " object at " not in repr(table)
 
 

@@ -21,8 +21,8 @@ from IPython.display import display
 
 import seabook
 from seabook import atlas, words
-from seabook.games.endeavor.components import CITY
-from seabook.widgets import LanguageSwitch, Pad, Prediction, SvgBoard, WhyPanel
+from seabook.games.endeavor.components import CITY, REGION, SEATS
+from seabook.widgets import AtlasPanel, LanguageSwitch, Pad, Prediction, Reveal, SvgBoard, WhyPanel
 from seabook.words import Text
 
 endeavor = seabook.game("endeavor")
@@ -77,6 +77,11 @@ def among(*numbers):
     return [(str(n), Text(f"{n}", f"{n}")) for n in numbers]
 
 
+def closed(answer):
+    """An answer, and the board with it, behind a click."""
+    return Reveal(answer, atlas.picture(table, answer, "both", "red"))
+
+
 LanguageSwitch()
 
 # %% [markdown]
@@ -120,9 +125,7 @@ centre
 # </div>
 
 # %% tags=["folded"]
-weights = atlas.weights(table)
-display(weights)
-pictured(weights)
+closed(atlas.weights(table))
 
 # %% [markdown]
 # <div lang="zh-Hant">
@@ -167,7 +170,7 @@ many
 
 # %%
 plans = atlas.connections(table, "red")
-{code: (plan.actions, plan.markers) for code, plan in plans.items()}
+Reveal({code: (plan.actions, plan.markers) for code, plan in plans.items()})
 
 # %% [markdown]
 # <div lang="zh-Hant">
@@ -239,7 +242,7 @@ second.expect("3")
 second
 
 # %%
-atlas.plan(table, "red", "draw AF-2")
+Reveal(atlas.plan(table, "red", "draw AF-2"))
 
 # %%
 atlas.plan(table, "red", "open FE", rounds=2)
@@ -292,7 +295,12 @@ lost
 
 # %% tags=["folded"]
 told = Pad()
-contest = pictured(atlas.contest(table), live=True)
+stands = {
+    code: [table.game.value(table.state, f"presence.{code}.{seat.code}") for seat in SEATS[:3]]
+    for code in REGION
+}
+contested = atlas.contest(table)
+contest = pictured(contested, live=True)
 
 
 def cost(chosen):
@@ -304,7 +312,7 @@ def cost(chosen):
 
 
 contest.on_activate(cost)
-display(atlas.contest(table), told)
+display(contested, told)
 contest
 
 # %% [markdown]
@@ -312,14 +320,14 @@ contest
 #
 # ## 6．動手數
 #
-# 拿紙筆：所有城市的連線數加起來是多少？為什麼一定是偶數？打開下一格對答案。
+# 拿紙筆：所有城市的連線數加起來是多少？為什麼一定是偶數？再打開下面的答案。
 #
 # </div>
 # <div lang="en">
 #
 # ## 6 Count by hand
 #
-# With pencil and paper: what do the numbers of connections of all cities add up to? Why must it be even? Open the next cell for the key.
+# With pencil and paper: what do the numbers of connections of all cities add up to? Why must it be even? Then open the key below.
 #
 # </div>
 
@@ -329,9 +337,11 @@ lines = [(a, b) for a, b, kind in chart.edges(data="kind") if kind == "connectio
 degrees = Counter(end for line in lines for end in line)
 total = sum(degrees.values())
 assert total == 2 * len(lines)
-Text(
-    f"{total}：{len(lines)}條連線各有2端，每條都數了2次。",
-    f"{total}: each of the {len(lines)} connections has 2 ends and is counted twice.",
+Reveal(
+    Text(
+        f"{total}：{len(lines)}條連線各有2端，每條都數了2次。",
+        f"{total}: each of the {len(lines)} connections has 2 ends and is counted twice.",
+    )
 )
 
 # %% [markdown]
@@ -351,6 +361,21 @@ dict(Counter(kind for _, kind in chart.nodes(data="kind")))
 
 # %%
 atlas.to_dot(atlas.chart(table)).splitlines()[:4]
+
+# %% [markdown]
+# <div lang="zh-Hant">
+#
+# 自己問：點一座城市、一條航線或一個牌庫，或按一個問題，答案會畫在圖上。
+#
+# </div>
+# <div lang="en">
+#
+# Ask for yourself: click a city, a shipping track or a deck, or press a question; the answer is drawn on the map.
+#
+# </div>
+
+# %% tags=["folded"]
+AtlasPanel(table, seat="red")
 
 # %% [markdown]
 # <div lang="zh-Hant">

@@ -15,11 +15,9 @@
 # </div>
 
 # %% tags=["folded"]
-from IPython.display import display
-
 import seabook
 from seabook import atlas, words
-from seabook.widgets import LanguageSwitch, Prediction, SvgBoard, WhyPanel
+from seabook.widgets import LanguageSwitch, Prediction, Reveal, WhyPanel
 from seabook.words import Text
 
 endeavor = seabook.game("endeavor")
@@ -55,15 +53,8 @@ def among(*numbers):
 
 
 def pictured(answer):
-    """The board with an answer on it; it follows the language switch."""
-
-    def drawn(code):
-        return atlas.picture(table, answer, code, "red")
-
-    label = " ".join(answer.text.pick(code) for code in words.LANGUAGES)
-    board = SvgBoard(svg=drawn("both"), label=label, live=False)
-    words.on_switch(lambda code: setattr(board, "svg", drawn(code)))
-    return board
+    """An answer, and the board with it, behind a click."""
+    return Reveal(answer, atlas.picture(table, answer, "both", "red"))
 
 
 LanguageSwitch()
@@ -98,7 +89,7 @@ leader
 
 # %%
 route = atlas.governor_routes(table)["NA"]
-[(stop, data["owner"]) for stop, data in route.nodes(data=True)]
+Reveal([(stop, data["owner"]) for stop, data in route.nodes(data=True)])
 
 # %% [markdown]
 # <div lang="zh-Hant">
@@ -119,7 +110,10 @@ route = atlas.governor_routes(table)["NA"]
 # %% tags=["folded"]
 least = Prediction(
     table,
-    Text("藍方至少要再航行幾次，才可能拿到？", "How many more times must Blue Ship, at the least, to have a chance of it?"),
+    Text(
+        "藍方至少要再航行幾次，才可能拿到？",
+        "How many more times must Blue Ship, at the least, to have a chance of it?",
+    ),
     action="red: ship NA",
     choices=among(0, 1, 2, 3),
     right=lambda table, verdict: str(chance("NA", "blue").can),
@@ -151,7 +145,6 @@ sure
 # </div>
 
 # %% tags=["folded"]
-display(outlooks["NA"])
 pictured(outlooks["NA"])
 
 # %% [markdown]
@@ -195,10 +188,16 @@ tied = Prediction(
 tied.expect("1")
 tied
 
+# %% tags=["folded"]
+Reveal(
+    Text(
+        "紅、藍、藍、綠、綠、紅：三方各2個，你最靠近總督卡。",
+        "Red, blue, blue, green, green, red: all have 2, and you stand nearest.",
+    )
+)
+
 # %% [markdown]
 # <div lang="zh-Hant">
-#
-# 紅、藍、藍、綠、綠、紅：三方各2個，你最靠近總督卡。
 #
 # ## 4．自己來
 #
@@ -207,8 +206,6 @@ tied
 # </div>
 # <div lang="en">
 #
-# Red, blue, blue, green, green, red: all have 2, and you stand nearest.
-#
 # ## 4 On your own
 #
 # Shipyard and Cartographer are free, with 6 population markers in the harbour. Suppose the others pass: **how do you gain the Governor of North America or of the Caribbean this round?** Below is one way for North America.
@@ -216,15 +213,11 @@ tied
 # </div>
 
 # %% tags=["folded"]
-panel = WhyPanel(table.branch(), seat="red")
-panel.board.marks = outlooks["NA"].marks
-panel.board.redraw()
-panel
+WhyPanel(table.branch(), seat="red")
 
 # %% tags=["folded"]
 plan = atlas.plan(table, "red", "open NA")
 assert plan.actions == 2
-display(plan)
 pictured(plan)
 
 # %% [markdown]
@@ -232,21 +225,20 @@ pictured(plan)
 #
 # ## 5．動手算
 #
-# 遠東有8格：綠、綠、綠、綠、藍，剩3格。用紙筆算出每個人「至少」和「必得」的次數，再打開下一格。
+# 遠東有8格：綠、綠、綠、綠、藍，剩3格。用紙筆算出每個人「至少」和「必得」的次數，再打開下面的答案。
 #
 # </div>
 # <div lang="en">
 #
 # ## 5 By hand
 #
-# The Far East has 8 spaces: green, green, green, green, blue, and 3 left. Work out “at least” and “surely” for each player, then open the next cell.
+# The Far East has 8 spaces: green, green, green, green, blue, and 3 left. Work out “at least” and “surely” for each player, then open the key below.
 #
 # </div>
 
 # %% tags=["folded"]
 key = outlooks["FE"]
 assert [each.can for each in key.chances] == [None, 3, 0]
-display(key)
 pictured(key)
 
 # %% [markdown]
@@ -262,7 +254,7 @@ pictured(key)
 # </div>
 
 # %%
-words.listed([outlook.text for outlook in outlooks.values()], apart=True)
+Reveal(words.listed([outlook.text for outlook in outlooks.values()], apart=True))
 
 # %% [markdown]
 # <div lang="zh-Hant">

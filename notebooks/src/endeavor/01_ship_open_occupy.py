@@ -17,7 +17,7 @@
 # %% tags=["folded"]
 import seabook
 from seabook import words
-from seabook.widgets import LanguageSwitch, Prediction, WhyPanel
+from seabook.widgets import LanguageSwitch, Prediction, Reveal, WhyPanel
 
 LanguageSwitch()
 
@@ -259,7 +259,7 @@ WhyPanel(alone, seat="red")
 shown = alone.branch()
 for action in ("activate shipyard", "ship AF", "activate colonial-house", "occupy AF1"):
     events = shown.play(f"red: {action}")
-events[0]
+Reveal(events[0])
 
 # %% [markdown]
 # <div lang="zh-Hant">

@@ -18,7 +18,7 @@
 from IPython.display import HTML
 
 import seabook
-from seabook.widgets import LanguageSwitch, Prediction, WhyPanel
+from seabook.widgets import LanguageSwitch, Prediction, Reveal, WhyPanel
 from seabook.words import Text
 
 endeavor = seabook.game("endeavor")
@@ -344,20 +344,14 @@ alone = endeavor.position(
 )
 WhyPanel(alone, seat="red")
 
-# %% [markdown]
-# <div lang="zh-Hant">
-#
-# 銀行。造船廠讓文化走到3，但3還是等級2；銀行讓經濟走到3，高了一級。
-#
-# </div>
-# <div lang="en">
-#
-# The Bank. A Shipyard takes culture to 3, but 3 is still level 2; the Bank takes finance to 3, one level up.
-#
-# </div>
-
 # %% tags=["folded"]
-told(alone.branch().play("red: build bank"))
+Reveal(
+    Text(
+        "銀行。造船廠讓文化走到3，但3還是等級2；銀行讓經濟走到3，高了一級。",
+        "The Bank. A Shipyard takes culture to 3, but 3 is still level 2; the Bank takes finance to 3, one level up.",
+    ),
+    told(alone.branch().play("red: build bank")),
+)
 
 # %% [markdown]
 # <div lang="zh-Hant">

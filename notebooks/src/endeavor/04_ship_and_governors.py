@@ -18,7 +18,7 @@
 from IPython.display import HTML
 
 import seabook
-from seabook.widgets import LanguageSwitch, Prediction, WhyPanel
+from seabook.widgets import LanguageSwitch, Prediction, Reveal, WhyPanel
 from seabook.words import Text
 
 endeavor = seabook.game("endeavor")
@@ -333,24 +333,18 @@ alone = endeavor.position(
 )
 WhyPanel(alone, seat="red")
 
-# %% [markdown]
-# <div lang="zh-Hant">
-#
-# 加勒比海平手，你最靠近；南美你最多。非洲開通了也歸藍方，北美則要2次航行。
-#
-# </div>
-# <div lang="en">
-#
-# The Caribbean is a tie with you nearest, and in South America you have most. Africa would go to Blue; North America takes 2 voyages.
-#
-# </div>
-
 # %% tags=["folded"]
 shown = alone.branch()
 events = []
 for action in ("activate shipyard", "ship CA", "use ship-draw", "ship SA"):
     events += shown.play(f"red: {action}")
-told(event for event in events if "governor" in event.slug)
+Reveal(
+    Text(
+        "加勒比海平手，你最靠近；南美你最多。非洲開通了也歸藍方，北美則要2次航行。",
+        "The Caribbean is a tie with you nearest, and in South America you have most. Africa would go to Blue; North America takes 2 voyages.",
+    ),
+    told(event for event in events if "governor" in event.slug),
+)
 
 # %% [markdown]
 # <div lang="zh-Hant">

@@ -18,7 +18,7 @@
 from IPython.display import HTML
 
 import seabook
-from seabook.widgets import LanguageSwitch, Prediction, WhyPanel
+from seabook.widgets import LanguageSwitch, Prediction, Reveal, WhyPanel
 from seabook.words import Text
 
 endeavor = seabook.game("endeavor")
@@ -323,24 +323,18 @@ alone = endeavor.position(
 )
 WhyPanel(alone, seat="red")
 
-# %% [markdown]
-# <div lang="zh-Hant">
-#
-# 一種走法：攻占突尼斯得2枚，再對君士坦丁堡開戰得1枚。
-#
-# </div>
-# <div lang="en">
-#
-# One way: Occupy Tunis for 2 tokens, then Attack Constantinople for 1 more.
-#
-# </div>
-
 # %% tags=["folded"]
 shown = alone.branch()
 events = []
 for action in ("activate colonial-house", "occupy EU9", "activate barracks", "attack EU7"):
     events += shown.play(f"red: {action}")
-told(events)
+Reveal(
+    Text(
+        "一種走法：攻占突尼斯得2枚，再對君士坦丁堡開戰得1枚。",
+        "One way: Occupy Tunis for 2 tokens, then Attack Constantinople for 1 more.",
+    ),
+    told(events),
+)
 
 # %% [markdown]
 # <div lang="zh-Hant">

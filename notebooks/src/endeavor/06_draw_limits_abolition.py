@@ -17,7 +17,7 @@
 # %% tags=["folded"]
 import seabook
 from seabook import topics
-from seabook.widgets import ContentNote, LanguageSwitch, Prediction, Sensitive, WhyPanel
+from seabook.widgets import ContentNote, LanguageSwitch, Prediction, Reveal, Sensitive, WhyPanel
 from seabook.words import Text
 
 LanguageSwitch()
@@ -300,22 +300,16 @@ alone = seabook.game("endeavor").position(
 )
 WhyPanel(alone, seat="red")
 
-# %% [markdown]
-# <div lang="zh-Hant">
-#
-# 這是一種走法：留下給政治的那一張，上限就不會變小。
-#
-# </div>
-# <div lang="en">
-#
-# One way to do it: keep the card that gives politics, and the limit does not fall.
-#
-# </div>
-
 # %% tags=["folded"]
 shown = alone.branch()
 shown.play("red: pass")
-shown.play("red: discard SA-1")[0]
+Reveal(
+    Text(
+        "這是一種走法：留下給政治的那一張，上限就不會變小。",
+        "One way to do it: keep the card that gives politics, and the limit does not fall.",
+    ),
+    shown.play("red: discard SA-1")[0],
+)
 
 # %% tags=["folded"]
 glory = [(str(n), Text(f"{n}分", f"{n} glory")) for n in range(4)]

@@ -18,7 +18,7 @@
 from IPython.display import HTML
 
 import seabook
-from seabook.widgets import LanguageSwitch, Prediction, WhyPanel
+from seabook.widgets import LanguageSwitch, Prediction, Reveal, WhyPanel
 from seabook.words import Text
 
 endeavor = seabook.game("endeavor")
@@ -312,24 +312,18 @@ alone = endeavor.position(
 )
 WhyPanel(alone, seat="red")
 
-# %% [markdown]
-# <div lang="zh-Hant">
-#
-# 先用標記支薪，再啟用碼頭，航行、攻占：
-#
-# </div>
-# <div lang="en">
-#
-# Payment by token, then the Docks: Ship, and Occupy.
-#
-# </div>
-
 # %% tags=["folded"]
 shown = alone.branch()
 events = []
 for action in ("use payment", "pay docks", "activate docks", "ship AF", "occupy AF1"):
     events += shown.play(f"red: {action}")
-told(events)
+Reveal(
+    Text(
+        "先用標記支薪，再啟用碼頭，航行、攻占。",
+        "Payment by token, then the Docks: Ship, and Occupy.",
+    ),
+    told(events),
+)
 
 # %% [markdown]
 # <div lang="zh-Hant">

@@ -18,7 +18,7 @@
 import seabook
 from seabook import words
 from seabook.golden import golden
-from seabook.widgets import LanguageSwitch, Prediction, ScoreSheet, WhatIf, WhyPanel
+from seabook.widgets import LanguageSwitch, Prediction, Reveal, ScoreSheet, WhatIf, WhyPanel
 from seabook.words import Text
 
 endeavor = seabook.game("endeavor")
@@ -300,10 +300,11 @@ total
 # %% tags=["folded"]
 ScoreSheet(ended)
 
+# %% tags=["folded"]
+Reveal(Text("追不上，50對51。", "No: 50 against 51."))
+
 # %% [markdown]
 # <div lang="zh-Hant">
-#
-# 追不上，50對51。
 #
 # ## 6．自己來
 #
@@ -311,8 +312,6 @@ ScoreSheet(ended)
 #
 # </div>
 # <div lang="en">
-#
-# No: 50 against 51.
 #
 # ## 6 On your own
 #
@@ -344,23 +343,17 @@ alone = endeavor.position(
 )
 WhatIf(alone, seat="red")
 
-# %% [markdown]
-# <div lang="zh-Hant">
-#
-# 羅馬加7分：城市1分，連線1分，工業走到7加3分，連線的經濟標記加2分。
-#
-# </div>
-# <div lang="en">
-#
-# Rome adds 7: the city 1, the connection 1, industry stepping to 7 adds 3, and finance from the connection 2.
-#
-# </div>
-
 # %% tags=["folded"]
 shown = alone.branch()
 for action in ("activate colonial-house", "occupy EU6"):
     shown.play(f"red: {action}")
-ScoreSheet(shown)
+Reveal(
+    Text(
+        "羅馬加7分：城市1分，連線1分，工業走到7加3分，連線的經濟標記加2分。",
+        "Rome adds 7: the city 1, the connection 1, industry stepping to 7 adds 3, and finance from the connection 2.",
+    ),
+    ScoreSheet(shown),
+)
 
 # %% [markdown]
 # <div lang="zh-Hant">

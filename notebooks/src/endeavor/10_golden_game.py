@@ -17,7 +17,15 @@
 # %% tags=["folded"]
 from seabook import topics
 from seabook.golden import golden
-from seabook.widgets import ContentNote, LanguageSwitch, Prediction, ScoreSheet, Sensitive, Stepper
+from seabook.widgets import (
+    ContentNote,
+    LanguageSwitch,
+    Prediction,
+    Reveal,
+    ScoreSheet,
+    Sensitive,
+    Stepper,
+)
 from seabook.words import Text
 
 story = golden("endeavor")
@@ -185,7 +193,7 @@ Sensitive(abolition, ask=False)
 # </div>
 
 # %% tags=["folded"]
-told(115, 144)
+told(115, 143)
 
 
 # %% tags=["folded"]
@@ -201,8 +209,8 @@ def better(table, verdict):
 last = Prediction(
     played.at(144),
     Text(
-        "綠方還要棄1張。只棄一般的歐洲地中海1，或棄總督卡、然後也得棄歐洲地中海1：哪一種，綠方的榮耀比較多？",
-        "Green has 1 more to discard: just the ordinary Europe and the Mediterranean 1, or the Governor card and then Europe and the Mediterranean 1 as well. Which leaves Green more glory?",
+        "綠方跳過，棄了南美1，還要再棄1張。只棄一般的歐洲地中海1，或棄總督卡、然後也得棄歐洲地中海1：哪一種，綠方的榮耀比較多？",
+        "Green has passed and discarded South America 1, and has 1 more to discard: just the ordinary Europe and the Mediterranean 1, or the Governor card and then Europe and the Mediterranean 1 as well. Which leaves Green more glory?",
     ),
     action="green: discard CA-G",
     choices=[
@@ -235,20 +243,20 @@ Sensitive(last, ask=False)
 # </div>
 
 # %% tags=["folded"]
-told(144, 148)
+told(143, 148)
 
 # %% tags=["folded"]
 assert played.scores() == story.scores
-Sensitive(ScoreSheet(played))
+Sensitive(Reveal(ScoreSheet(played))._repr_html_())
 
 # %% [markdown]
 # <div lang="zh-Hant">
 #
-# 按規則編號，看每一行怎麼算。想一想：換作是你，紅方哪一步會換個做法？然後到[自由對局](09_free_table.ipynb)玩一局。
+# 每一行都有規則編號，用`seabook.rule("E5.3")`這樣的寫法查得到。想一想：換作是你，紅方哪一步會換個做法？然後到[自由對局](09_free_table.ipynb)玩一局。
 #
 # </div>
 # <div lang="en">
 #
-# Press a rule number to see how its line is counted. Which decision of Red would you have changed? Then play a game of your own at the [free table](09_free_table.ipynb).
+# Each line names its rule; `seabook.rule("E5.3")` and the like show its card. Which decision of Red would you have changed? Then play a game of your own at the [free table](09_free_table.ipynb).
 #
 # </div>

@@ -23,7 +23,7 @@ from IPython.display import HTML
 import seabook
 from seabook import topics
 from seabook.drawing import drawing
-from seabook.widgets import ContentNote, LanguageSwitch
+from seabook.widgets import ContentNote, LanguageSwitch, Sensitive
 from seabook.widgets.style import sheet
 from seabook.widgets.switch import hiding
 from seabook.words import Text
@@ -38,8 +38,9 @@ PRINT = """
 .sb-paper table { border-collapse: collapse; width: 100%; table-layout: auto !important; font-size: inherit; }
 .sb-paper :is(th, td) { border: 1px solid #59656d; padding: 0.2em 0.6em; text-align: left !important; vertical-align: top; }
 .sb-paper tr > :last-child:not(:only-child) { min-width: 8em; }
-:where(.sb-paper [lang] + [lang]) { margin-left: 0.5em; }
-:where(.sb-paper :is(td, li, p) > [lang]) { display: block; margin-left: 0; }
+:where(.sb-paper span[lang="zh-Hant"]) { margin-inline-end: 0.5em; }
+:where(.sb-paper :is(th, td, li, p) > [lang]) { display: block; margin-inline-end: 0; }
+.sb-paper :is(th, td, li, p, summary) > [lang][lang] + [lang] { margin-left: 0; }
 .sb-paper img { width: 100%; height: auto; }
 @page { size: A4; margin: 14mm; }
 @media print {
@@ -210,13 +211,8 @@ seabook.topic()
 # </div>
 
 # %% tags=["folded"]
-left_out = Text("老師略過了這個主題。", "The teacher has left this topic out.")
-questions = [] if seabook.topic() == "omit" else topics.questions()
-paper(
-    f"<ol>{''.join(f'<li>{each.html()}</li>' for each in questions)}</ol>"
-    if questions
-    else left_out.html("p")
-)
+asked = "".join(f"<li>{each.html()}</li>" for each in topics.questions())
+Sensitive(f'<div class="sb-paper"><ol>{asked}</ol></div>', ask=False)
 
 # %% [markdown]
 # <div lang="zh-Hant">

@@ -16,12 +16,12 @@
 
 # %% tags=["folded"]
 import sympy
-from IPython.display import Math, display
+from IPython.display import Math
 
 import seabook
 from seabook import lab
 from seabook.games.endeavor.components import SPACES, TOKEN
-from seabook.widgets import LanguageSwitch, Prediction
+from seabook.widgets import LanguageSwitch, Prediction, Reveal
 from seabook.words import Text
 
 endeavor = seabook.game("endeavor")
@@ -91,7 +91,7 @@ step.expect("3")
 step
 
 # %%
-results["status_score"]
+Reveal(results["status_score"])
 
 # %% [markdown]
 # <div lang="zh-Hant">
@@ -106,29 +106,27 @@ results["status_score"]
 # </div>
 
 # %%
-display(
-    results["status_score"].simulate(100, m=6), results["status_score"].simulate_wrong(100, m=6)
-)
+Reveal(results["status_score"].simulate(100, m=6), results["status_score"].simulate_wrong(100, m=6))
 
 # %%
-tables["step_worth"]()
+Reveal(tables["step_worth"]())
 
 # %% [markdown]
 # <div lang="zh-Hant">
 #
-# **動手算**：從0到15，每一步的榮耀加起來是多少？再打開下一格。
+# **動手算**：從0到15，每一步的榮耀加起來是多少？再打開下面的答案。
 #
 # </div>
 # <div lang="en">
 #
-# **By hand**: what do all steps from 0 to 15 add up to? Then open the next cell.
+# **By hand**: what do all steps from 0 to 15 add up to? Then open the key below.
 #
 # </div>
 
 # %% tags=["folded"]
 whole = sum(pays for pays in tables["step_worth"]().column(3) if pays is not None)
 assert whole == results["status_score"].exact(m=15)
-Text(f"{whole}，就是公式在15的值。", f"{whole}, the value of the formula at 15.")
+Reveal(Text(f"{whole}，就是公式在15的值。", f"{whole}, the value of the formula at 15."))
 
 # %% [markdown]
 # <div lang="zh-Hant">
@@ -163,35 +161,35 @@ odds.expect("38")
 odds
 
 # %%
-results["token_on_a_route"]
+Reveal(results["token_on_a_route"])
 
 # %% [markdown]
 # <div lang="zh-Hant">
 #
-# 一格一格加起來（7乘以6/95）會算成44%：有2枚時重複算了。模擬會抓到。
+# 一格一格加起來（7乘以6/95）會太多：有2枚時重複算了。模擬會抓到。
 #
 # </div>
 # <div lang="en">
 #
-# Adding space by space (7 times 6/95) would give 44%: it counts double where there are 2. The simulation catches the mistake.
+# Adding space by space (7 times 6/95) would give too much: it counts double where there are 2. The simulation catches the mistake.
 #
 # </div>
 
 # %%
-display(results["token_on_a_route"].simulate(), results["token_on_a_route"].simulate_wrong())
+Reveal(results["token_on_a_route"].simulate(), results["token_on_a_route"].simulate_wrong())
 
 # %%
-tables["token_odds"]()
+Reveal(tables["token_odds"]())
 
 # %% [markdown]
 # <div lang="zh-Hant">
 #
-# **動手算**：開戰標記只有2枚。2格上「一枚都沒有」的機率，寫成分數。再打開下一格。
+# **動手算**：開戰標記只有2枚。2格上「一枚都沒有」的機率，寫成分數。再打開下面的答案。
 #
 # </div>
 # <div lang="en">
 #
-# **By hand**: there are only 2 Attack tokens. As a fraction, how likely is it that 2 spaces bear none? Then open the next cell.
+# **By hand**: there are only 2 Attack tokens. As a fraction, how likely is it that 2 spaces bear none? Then open the key below.
 #
 # </div>
 
@@ -201,7 +199,7 @@ none = 1 - results["token_on_a_route"].exact(s=2, k=copies)
 left = [(SPACES - copies - n, SPACES - n) for n in range(2)]
 assert none == sympy.prod(sympy.Rational(*pair) for pair in left)
 factors = r" \times ".join(rf"\frac{{{top}}}{{{bottom}}}" for top, bottom in left)
-Math(f"{factors} = {sympy.latex(none)}")
+Reveal(Math(f"{factors} = {sympy.latex(none)}"))
 
 # %% [markdown]
 # <div lang="zh-Hant">
@@ -234,7 +232,7 @@ attack.expect("3")
 attack
 
 # %%
-costs
+Reveal(costs)
 
 # %% [markdown]
 # <div lang="zh-Hant">
@@ -267,20 +265,20 @@ worth.expect("1.6")
 worth
 
 # %%
-results["marker_worth"]
+Reveal(results["marker_worth"])
 
 # %%
-display(results["marker_worth"].simulate(), results["marker_worth"].simulate_wrong())
+Reveal(results["marker_worth"].simulate(), results["marker_worth"].simulate_wrong())
 
 # %% [markdown]
 # <div lang="zh-Hant">
 #
-# **動手算**：支薪收回一半（2個板塊收回1個），剩3回合，平均幾次？再打開下一格。
+# **動手算**：支薪收回一半（2個板塊收回1個），剩3回合，平均幾次？再打開下面的答案。
 #
 # </div>
 # <div lang="en">
 #
-# **By hand**: when salary frees 1 of 2 buildings and 3 rounds are left, how often on average? Then open the next cell.
+# **By hand**: when salary frees 1 of 2 buildings and 3 rounds are left, how often on average? Then open the key below.
 #
 # </div>
 
@@ -288,7 +286,7 @@ display(results["marker_worth"].simulate(), results["marker_worth"].simulate_wro
 half = results["marker_worth"].exact(f=1, b=2, r=3)
 terms = [sympy.Rational(1, 2**n) for n in range(3)]
 assert sum(terms) == half
-Math(" + ".join(sympy.latex(term) for term in terms) + " = " + sympy.latex(half))
+Reveal(Math(" + ".join(sympy.latex(term) for term in terms) + " = " + sympy.latex(half)))
 
 # %% [markdown]
 # <div lang="zh-Hant">
@@ -318,7 +316,7 @@ many.expect("2")
 many
 
 # %%
-results["actions_in_a_round"]
+Reveal(results["actions_in_a_round"])
 
 # %% [markdown]
 # <div lang="zh-Hant">
@@ -333,7 +331,9 @@ results["actions_in_a_round"]
 # </div>
 
 # %%
-[[results["actions_in_a_round"].exact(c=c, f=f, b=4) for f in range(1, 6)] for c in range(1, 6)]
+Reveal(
+    [[results["actions_in_a_round"].exact(c=c, f=f, b=4) for f in range(1, 6)] for c in range(1, 6)]
+)
 
 # %% [markdown]
 # <div lang="zh-Hant">

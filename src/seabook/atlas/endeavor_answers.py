@@ -35,7 +35,7 @@ class Answer:
         return {}
 
     @property
-    def notes(self) -> Mapping[str, str]:
+    def notes(self) -> Mapping[str, str | Text]:
         """What the picture writes beside places."""
         return {}
 
@@ -184,26 +184,35 @@ class Weights(Answer):
 
 @attrs.frozen(repr=False)
 class Contest(Answer):
-    """How contested each region is: 0 when one seat has all markers, 1 when all have as many."""
+    """How contested each region is: 0 when one seat has all markers, 1 when all have as many.
+
+    Of a region in ``nobody``, where no seat has any, it says so in place of a measure.
+    """
 
     rules = ("E3.2b", "E3.4b")
 
     regions: Mapping[str, float]
+    nobody: frozenset[str] = frozenset()
 
     @property
     def text(self) -> Text:
         """The regions from the most to the least contested."""
-        order = sorted(self.regions, key=lambda code: -self.regions[code])
+        order = sorted(self.regions, key=lambda code: (code in self.nobody, -self.regions[code]))
         rows = [
-            say("contest.row", region=REGION[code], percent=round(100 * self.regions[code]))
+            say("contest.nobody", region=REGION[code])
+            if code in self.nobody
+            else say("contest.row", region=REGION[code], percent=round(100 * self.regions[code]))
             for code in order
         ]
         return say("contest.order", rows=listed(rows)) + _cited(self)
 
     @property
-    def notes(self) -> Mapping[str, str]:
+    def notes(self) -> Mapping[str, str | Text]:
         """The measure at each region, in hundredths."""
-        return {code: f"{round(100 * share)}%" for code, share in self.regions.items()}
+        return {
+            code: say("contest.none") if code in self.nobody else f"{round(100 * share)}%"
+            for code, share in self.regions.items()
+        }
 
 
 def _cited(answer: Any) -> Text:

@@ -101,7 +101,10 @@ def weights(state: State | None = None) -> Weights:
 
 def contest(state: State) -> Contest:
     """How contested each region is."""
-    return Contest({region.code: contested(state, region.code) for region in REGIONS})
+    return Contest(
+        {region.code: contested(state, region.code) for region in REGIONS},
+        nobody=frozenset(r.code for r in REGIONS if not any(state.presence[r.i])),
+    )
 
 
 def contested(state: State, region_code: str) -> float:

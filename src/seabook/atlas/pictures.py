@@ -8,6 +8,7 @@ from typing import Any, Protocol
 from seabook.drawing import drawing
 from seabook.drawing.svg import width
 from seabook.engine import Table
+from seabook.words import Text
 
 Point = tuple[float, float]
 
@@ -18,7 +19,7 @@ class Shown(Protocol):
     @property
     def marks(self) -> Mapping[str, str]: ...
     @property
-    def notes(self) -> Mapping[str, str]: ...
+    def notes(self) -> Mapping[str, str | Text]: ...
 
 
 def picture(
@@ -32,11 +33,15 @@ def picture(
     viewer = next((each.i for each in table.game.seats if each.code == seat), None)
     board = drawing(table.game.code).board(table.state, lang, viewer, answer.marks)
     body, end, rest = board.rpartition("</svg>")
-    notes = "".join(_note(note, *place(at)) for at, note in answer.notes.items())
+    notes = "".join(_note(_said(note, lang), *place(at)) for at, note in answer.notes.items())
     if not notes:
         return board
     # What is written here is said by the answer's own words too.
     return f'{body}<g class="sb-notes" aria-hidden="true">{notes}</g>{end}{rest}'
+
+
+def _said(note: str | Text, lang: str | None) -> str:
+    return note if isinstance(note, str) else " ".join(note.show(lang).splitlines())
 
 
 def _note(text: str, x: float, y: float) -> str:

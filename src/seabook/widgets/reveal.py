@@ -42,10 +42,7 @@ def _html(thing: Any) -> str:
         return str(html)
     if formula := getattr(thing, "_repr_latex_", None):
         return f"<p>{escape(formula())}</p>"
-    if bundle := getattr(thing, "_repr_mimebundle_", None):
-        data = bundle()
-        data = data[0] if isinstance(data, tuple) else data
-        for kind in ("image/svg+xml", "text/html"):
-            if kind in data:
-                return str(data[kind])
+    if still := getattr(thing, "still", None):
+        saved = still()
+        return saved if isinstance(saved, str) else f'<div class="sb-pad">{saved[1]}</div>'
     return f"<pre>{escape(repr(thing))}</pre>"
