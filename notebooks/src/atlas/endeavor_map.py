@@ -21,7 +21,7 @@ from IPython.display import display
 
 import seabook
 from seabook import atlas, words
-from seabook.games.endeavor.components import CITY, REGION, SEATS
+from seabook.games.endeavor.components import CITY
 from seabook.widgets import AtlasPanel, LanguageSwitch, Pad, Prediction, Reveal, SvgBoard, WhyPanel
 from seabook.words import Text
 
@@ -295,10 +295,6 @@ lost
 
 # %% tags=["folded"]
 told = Pad()
-stands = {
-    code: [table.game.value(table.state, f"presence.{code}.{seat.code}") for seat in SEATS[:3]]
-    for code in REGION
-}
 contested = atlas.contest(table)
 contest = pictured(contested, live=True)
 
