@@ -287,7 +287,7 @@ def measured(page: "Page", lang: str, decisions: int) -> list[dict[str, Any]]:
     return found
 
 
-@pytest.mark.parametrize("decisions", [0, 150, -1])
+@pytest.mark.parametrize("decisions", [0, 15, 30, 45, 60, 80, 100, 125, 150, -1])
 @pytest.mark.parametrize("lang", CHOICES)
 def test_no_text_lies_on_another(page: "Page", lang: str, decisions: int) -> None:
     texts, clashes = measured(page, lang, decisions), []

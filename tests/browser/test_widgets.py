@@ -334,8 +334,17 @@ def test_a_free_table_in_jupyterlab(
     page.keyboard.press("Enter")
     page.keyboard.press("b")
     expect(panel.get_by_role("status").first).to_contain_text("Yes")
-    panel.locator('button[data-id="play:0"]').click()
+    panel.locator('button[data-id="play:0"]').focus()
+    page.keyboard.press("Enter")
     expect(panel.locator(".sb-log")).to_contain_text("Blue: ")
     assert page.evaluate(cells) == count, "a key of the panel reached the notebook"
+    # The same by mouse, in Chinese.
+    page.locator('.sb-switch button[data-id="zh_Hant"]').first.click()
+    expect(panel.locator('.sb-log [lang="en"]').first).to_be_hidden()
+    panel.locator('button[data-id="undo"]').click()
+    panel.locator('button[data-id^="ask:red: build"]').first.click()
+    expect(panel.get_by_role("status").first).to_contain_text("可以：紅：建築")
+    panel.locator('button[data-id="play:0"]').click()
+    expect(panel.locator('.sb-log [lang="zh-Hant"]').first).to_be_visible()
     assert axe(page, ".sb-pad") == []
     shot("lab")
