@@ -88,3 +88,43 @@ def test_er4_with_only_level_5_left_an_owner_of_one_builds_nothing() -> None:
     state = ENDEAVOR.place(3, given, ENDEAVOR.complete({}))
     assert state.decision.seat == 1, "red has nothing to take and is passed over"
     assert {action.target.code for action in ENDEAVOR.legal(state)} == {"museum", "parliament"}
+
+
+def refused(state: State, text: str) -> list[str]:
+    action = parse(ENDEAVOR.space, text)
+    return [why.slug for why in ENDEAVOR.refusals(state, action)]
+
+
+def test_er9_a_token_that_leads_nowhere_for_want_of_one_marker_cannot_be_used() -> None:
+    assert refused(position(2, "attack"), "red: use attack") == []
+    assert refused(position(1, "attack"), "red: use attack") == ["token.no-effect"]
+
+
+def test_e3_2a_a_city_is_told_to_be_yours_only_if_it_is() -> None:
+    given = {"phase": "action", "turn": "blue", "cities": {"EU1": "red", "EU2": "blue"}}
+    state = ENDEAVOR.place(3, {**given, "blue": {"harbour": 2}}, ENDEAVOR.complete({}))
+    ENDEAVOR.apply(state, parse(ENDEAVOR.space, "blue: activate colonial-house"))
+    assert refused(state, "blue: occupy EU1") == ["occupy.taken"]
+    assert refused(state, "blue: occupy EU2") == ["occupy.yours"]
+
+
+def test_e3_4b_the_presence_that_is_missing_is_the_difference() -> None:
+    given = {
+        "phase": "action",
+        "cities": {"EU1": "red"},
+        "removed": ["EU-0", "EU-1", "EU-2"],
+        "red": {"harbour": 2, "buildings": ["market"]},
+    }
+    verdict = ask(ENDEAVOR.place(3, given, ENDEAVOR.complete({})), "draw EU")
+    assert [(gap.slug, gap.n) for gap in verdict.missing] == [("missing.more-presence", 2)]
+
+
+@pytest.mark.parametrize(("limit", "glory"), [("literal", 3), ("board", 0)])
+def test_er58_the_rightmost_space_under_the_literal_card_limit(limit: str, glory: int) -> None:
+    given = {
+        "phase": "action",
+        "round": 7,
+        "red": {"cards": ["SA-1", "SA-2"], "status": {"politics": 1}},
+    }
+    state = ENDEAVOR.place(3, given, ENDEAVOR.complete({"card_limit": limit}))
+    assert ENDEAVOR.value(state, "red.score.E5.7") == glory
