@@ -9,7 +9,7 @@ from typing import Any
 
 from seabook.engine.action import Action, ActionSpace, Kind
 from seabook.engine.errors import Complaint
-from seabook.words import Text, glossary, say
+from seabook.words import Text, glossary
 
 
 def parse(space: ActionSpace, text: str) -> Action:
@@ -84,8 +84,3 @@ def _unknown(space: ActionSpace, wanted: str, given: str) -> Complaint:
 def _near(word: str, codes: Iterable[str]) -> list[str]:
     by_plain = {_plain(code): code for code in codes}
     return [by_plain[match] for match in difflib.get_close_matches(word, by_plain, 3, 0.5)]
-
-
-def prompt() -> Text:
-    """How to write an action, in one line."""
-    return say("notation.how")

@@ -13,7 +13,7 @@ from seabook.engine.action import Action, ActionSpace, Kind, Seat
 from seabook.engine.errors import Complaint
 from seabook.engine.event import Event
 from seabook.engine.refusal import Refusal
-from seabook.words import Text, listed, say
+from seabook.words import Text, listed
 
 
 class Decision(Protocol):
@@ -239,7 +239,3 @@ class Rules(ABC, Generic[S]):
                     "complaint.option-value", option=name, given=value, known=known[name].values
                 )
         return {name: given.get(name, option.values[0]) for name, option in known.items()}
-
-    def label(self) -> Text:
-        """The game's name with the version of its rules."""
-        return say("game.label", game=self.name, version=self.rules_version)

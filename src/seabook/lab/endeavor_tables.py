@@ -17,12 +17,12 @@ from seabook.games.endeavor.components import (
     TRACK_END,
 )
 from seabook.games.endeavor.game import ENDEAVOR
+from seabook.games.endeavor.pieces import DOING
 from seabook.games.endeavor.scoring import track_glory
 from seabook.lab.endeavor import best_steps, token_on_a_route
 from seabook.lab.sheet import Sheet
 from seabook.words import say
 
-_DOES = ("ship", "occupy", "attack", "draw", "pay")
 # Where each action is tried: a closed track, an empty city, a rival's city, a deck, a building.
 _AIM = {
     "ship": "ship NA",
@@ -52,7 +52,7 @@ def token_odds() -> Sheet:
 
 def action_costs() -> Sheet:
     """What each action takes from the harbour, by every building and token: played, not looked up."""
-    rows = tuple((say(f"kind.{kind}"), by, paid) for kind in _DOES for by, paid in _costs(kind))
+    rows = tuple((say(f"kind.{kind}"), by, paid) for kind in DOING for by, paid in _costs(kind))
     heads = (say("lab.head.action"), say("lab.head.by"), say("lab.head.markers"))
     rules = ("E2.11", "E2.13", "E3.1a", "E3.2a", "E3.3a", "E3.3c", "E3.4a", "E3.5")
     return Sheet(say("lab.action_costs"), rules, heads, rows)

@@ -265,3 +265,13 @@ DECKS = _decks()
 DECK = {deck.code: deck for deck in DECKS}
 SLAVERY_DECK = DECK["SL"]
 SPACES = len(CITIES) + len(CONNECTIONS) + sum(region.spaces for region in REGIONS)
+# Every place that bears a token at set-up, by its name in positions: ``EU1``, ``EU5-EU6``, ``NA:7``.
+TOKEN_SPACE = {
+    **{city.code: city.space for city in CITIES},
+    **{line.code: line.space for line in CONNECTIONS},
+    **{
+        f"{region.code}:{n + 1}": region.first_space + n
+        for region in REGIONS
+        for n in range(region.spaces)
+    },
+}

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from seabook.engine import Event, Refusal, event, missing, refuse
-from seabook.games.endeavor import cards, status
+from seabook.games.endeavor import cards, entry, status
 from seabook.games.endeavor.components import SEATS, SLAVERY_DECK
 from seabook.games.endeavor.pieces import Card, Deck
-from seabook.games.endeavor.state import State, card_limit, is_open, room_on_track
+from seabook.games.endeavor.state import State, card_limit
 
 
 def refusals(state: State, seat: int, deck: Deck) -> Iterator[Refusal]:
@@ -23,21 +23,10 @@ def refusals(state: State, seat: int, deck: Deck) -> Iterator[Refusal]:
     if card is None:
         yield refuse("E3.4d", "draw.empty-deck", deck=deck)
         return
-    if not is_open(state, region):
-        empty = room_on_track(state, region)
-        yield refuse(
-            "E3.4a",
-            "region.not-open",
-            missing("missing.ships", n=empty, region=region),
-            region=region,
-            n=empty,
-            spaces=region.spaces,
-        )
+    yield from entry.closed(state, region, "E3.4a")
     number, have = card.number or 0, state.presence[region.i][seat]
     if number and not have:
-        yield refuse(
-            "E3.4a", "region.no-presence", missing("missing.presence", region=region), region=region
-        )
+        yield from entry.absent(state, seat, region, "E3.4a")
     elif have < number:
         yield refuse(
             "E3.4b",

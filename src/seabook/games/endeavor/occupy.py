@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from seabook.engine import Event, Refusal, event, missing, refuse
-from seabook.games.endeavor import tokens
+from seabook.games.endeavor import entry, tokens
 from seabook.games.endeavor.components import SEATS
 from seabook.games.endeavor.pieces import City
-from seabook.games.endeavor.state import State, is_open, room_on_track
+from seabook.games.endeavor.state import State
 
 
 def refusals(state: State, seat: int, city: City) -> Iterator[Refusal]:
@@ -26,26 +26,9 @@ def refusals(state: State, seat: int, city: City) -> Iterator[Refusal]:
 
 def entry_refusals(state: State, seat: int, city: City, rule: str) -> Iterator[Refusal]:
     """What keeps a player out of a city's region: it is not open, or they are not present."""
-    region = city.region
-    if region.is_europe:
-        return
-    if not is_open(state, region):
-        empty = room_on_track(state, region)
-        yield refuse(
-            rule,
-            "region.not-open",
-            missing("missing.ships", n=empty, region=region),
-            region=region,
-            n=empty,
-            spaces=region.spaces,
-        )
-    if not state.presence[region.i][seat]:
-        yield refuse(
-            rule,
-            "region.no-presence",
-            missing("missing.presence", region=region),
-            region=region,
-        )
+    if not city.region.is_europe:
+        yield from entry.closed(state, city.region, rule)
+        yield from entry.absent(state, seat, city.region, rule)
 
 
 def effects(state: State, seat: int, city: City) -> Iterator[Event]:

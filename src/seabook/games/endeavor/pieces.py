@@ -6,6 +6,8 @@ import attrs
 
 from seabook.words import Text
 
+# The actions of part 3 of the rules: what a building or an action token opens.
+DOING = ("ship", "occupy", "attack", "draw", "pay")
 TRACKS = ("industry", "culture", "finance", "politics")
 INDUSTRY, CULTURE, FINANCE, POLITICS = range(4)
 

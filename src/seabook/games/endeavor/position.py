@@ -25,6 +25,7 @@ from seabook.games.endeavor.components import (
     SEATS,
     SPACES,
     TOKEN,
+    TOKEN_SPACE,
     TOKENS,
 )
 from seabook.games.endeavor.pieces import TRACKS, Card, Token
@@ -189,13 +190,9 @@ def _lay_tokens(state: State, stated: Mapping[str, Any]) -> None:
 
 
 def _stated_tokens(stated: Mapping[str, Any]) -> Iterator[tuple[int, Token | None]]:
-    spaces = {city.code: city.space for city in CITIES}
-    spaces |= {line.code: line.space for line in CONNECTIONS}
-    for region in REGIONS:
-        spaces |= {f"{region.code}:{n + 1}": region.first_space + n for n in range(region.spaces)}
     for code, name in stated.items():
         where = f"position.tokens.{code}"
-        yield _one(spaces, code, where), None if name == "none" else _one(TOKEN, name, where)
+        yield _one(TOKEN_SPACE, code, where), None if name == "none" else _one(TOKEN, name, where)
 
 
 def _taken(state: State) -> Iterator[int]:

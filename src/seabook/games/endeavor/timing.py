@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from seabook.engine import Action, Refusal, refuse
 from seabook.games.endeavor import compound
 from seabook.games.endeavor.components import SEATS
+from seabook.games.endeavor.pieces import DOING
 from seabook.games.endeavor.state import State
 from seabook.words import Text, say
 
@@ -14,7 +15,6 @@ from seabook.words import Text, say
 _PHASE = {"build": "build", "recall": "salary"}
 # What may not be left out when it is one's turn to decide it.
 _MUST = {"build": ("E2.3", "timing.must-build"), "salary": ("E2.9", "timing.must-recall")}
-_DOING = ("ship", "occupy", "attack", "draw", "pay")
 
 
 def phase_name(phase: str) -> Text:
@@ -58,7 +58,7 @@ def _other_choice(state: State, action: Action) -> Refusal:
     if decision.by is not None:
         rule = compound.rule_of(decision)
         return refuse(rule, "timing.finish-first", by=decision.by, kinds=_names(decision.kinds))
-    if kind.code in _DOING:
+    if kind.code in DOING:
         return refuse("E2.11", "timing.needs-building", kind=kind.name)
     if kind.code == "stop" and state.phase in _MUST:
         rule, slug = _MUST[state.phase]

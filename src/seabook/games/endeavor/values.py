@@ -11,12 +11,12 @@ from seabook.games.endeavor.components import (
     BUILDINGS,
     CARDS,
     CITIES,
-    CONNECTIONS,
     COUNTS,
     DECKS,
     MARKERS,
     REGIONS,
     SEATS,
+    TOKEN_SPACE,
     TOKENS,
 )
 from seabook.games.endeavor.pieces import TRACKS
@@ -93,11 +93,7 @@ def _box() -> dict[str, Any]:
 
 def _of_board(state: State) -> dict[str, Any]:
     seats = [seat.code for seat in SEATS]
-    spaces = {city.code: city.space for city in CITIES}
-    spaces |= {line.code: line.space for line in CONNECTIONS}
-    for region in REGIONS:
-        spaces |= {f"{region.code}:{n + 1}": region.first_space + n for n in range(region.spaces)}
-    tokens = {code: state.tokens[space] for code, space in spaces.items()}
+    tokens = {code: state.tokens[space] for code, space in TOKEN_SPACE.items()}
     decision = state.decisions[-1] if state.decisions else None
     return {
         "box": _box(),

@@ -8,15 +8,13 @@ from seabook.engine import Action, Refusal, Way, refuse
 from seabook.engine.action import ActionSpace
 from seabook.games.endeavor import rounds
 from seabook.games.endeavor.components import ACTION_TOKENS, BUILDINGS
-from seabook.games.endeavor.pieces import City
+from seabook.games.endeavor.pieces import DOING, City
 from seabook.games.endeavor.state import Decision, State
-
-_DOING = ("ship", "occupy", "attack", "draw", "pay")
 
 
 def suppose(state: State, action: Action) -> State | None:
     """The position itself at the seat's own turn, else a copy in which it is; None for no wish."""
-    if action.kind.code not in _DOING or state.phase == "over":
+    if action.kind.code not in DOING or state.phase == "over":
         return None
     seat, decision = action.seat.i, state.decision
     if decision.seat == seat and decision.kinds == rounds.TURN:
