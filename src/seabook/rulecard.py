@@ -15,6 +15,8 @@ from seabook.scenarios import Outcome, Scenario, run, scenarios
 from seabook.words import Text, both, say
 
 _END = Text("\n", "\n")
+# English sentences stand apart, Chinese ones do not.
+_GAP = Text("", " ")
 
 
 @attrs.frozen
@@ -63,7 +65,7 @@ class RuleCard:
             confidence=say(f"confidence.{ruling.confidence}"),
         )
         if ruling.option:
-            text += say("card.option", option=ruling.option, values=ruling.values)
+            text += _GAP + say("card.option", option=ruling.option, values=ruling.values)
         return text
 
     @property

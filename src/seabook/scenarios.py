@@ -28,6 +28,7 @@ class Scenario:
     ``before`` are actions that lead to the position; ``action`` is then played, or only checked
     where it is a ``wish``. ``twin`` names its allowed or refused counterpart. With a ``seed`` the
     game is set up as people play it, else ``position`` changes a set-up in which nothing is drawn.
+    ``components`` names the set of values on which it relies, written once at the head of its file.
     """
 
     id: str
@@ -46,11 +47,13 @@ class Scenario:
     ask: Text | None = None
     tell: Text | None = None
     game: str = ""
+    components: str = ""
 
 
 @attrs.frozen
 class _File:
     scenario: tuple[Scenario, ...]
+    components: str = ""
 
 
 @attrs.frozen
@@ -74,8 +77,8 @@ class Outcome:
 
 def read_file(path: Path, code: str) -> tuple[Scenario, ...]:
     """The scenarios of one file; :class:`PlaybookError` names every bad place."""
-    rows = structure(read_toml(path), _File, path.name).scenario
-    return tuple(attrs.evolve(row, game=code) for row in rows)
+    file = structure(read_toml(path), _File, path.name)
+    return tuple(attrs.evolve(row, game=code, components=file.components) for row in file.scenario)
 
 
 @cache
@@ -103,6 +106,12 @@ def every() -> Iterator[Scenario]:
 def opened(scenario: Scenario) -> Table[Any]:
     """The table of a scenario, at the moment at which its action is asked or played."""
     rules, options = game(scenario.game), scenario.options
+    if scenario.components != rules.component_set:
+        raise Complaint(
+            "complaint.scenario-components",
+            given=scenario.components or "–",
+            known=rules.component_set or "–",
+        )
     rules.complete(options)  # a name that is no option is told before it becomes an argument
     if scenario.seed is not None and scenario.position:
         raise Complaint("complaint.seed-and-position")

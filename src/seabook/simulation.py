@@ -8,17 +8,22 @@ from typing import Any
 
 import attrs
 
-from seabook.bots import bot
-from seabook.engine import Stream
+from seabook.bots import any_of, bot
+from seabook.engine import Action, Stream
+from seabook.engine.ticks import all_at_once
 from seabook.games import game
 
 
 @attrs.frozen
 class Played:
-    """One simulated game: how long it was, its scores, and what was broken in it."""
+    """One simulated game: how long it was, its scores, and what was broken in it.
+
+    ``ticks`` are moments of choice: as many as decisions where players act one after the other.
+    """
 
     seed: int
     decisions: int
+    ticks: int
     cpu_seconds: float
     scores: tuple[int, ...]
     violations: tuple[str, ...]
@@ -27,30 +32,32 @@ class Played:
 def play_one(code: str, seed: int, players: int, bots: tuple[str, ...], invariants: bool) -> Played:
     """One whole game; ``bots`` are dealt to the seats in turn, starting with the seed's seat."""
     rules, begun = game(code), time.process_time()
-    state, decisions, broken = rules.start(players, seed, {}), 0, list[str]()
+    state, decisions, ticks, broken = rules.start(players, seed, {}), 0, 0, list[str]()
+    dice, initiative = Stream("simulation", seed), Stream("initiative", seed)
     minds = [
         bot(bots[(seat + seed) % len(bots)], rules, seed * 31 + seat) for seat in range(players)
     ]
     plain = all(name == "random" for name in bots)
-    dice = Stream("simulation", seed)
-    while now := rules.open(state):
-        seat = now[0].seat
-        action = (
-            dice.choice(rules.legal(state))
-            if plain
-            else minds[seat].choose(rules, state, seat).action
-        )
-        decisions += 1
-        if not invariants:
-            rules.apply(state, action)
-            continue
-        for event in rules.effects(state, action):
-            broken += (
-                f"seed {seed}, {action}, {event.slug}: {p.en}" for p in rules.problems(state)
-            )
-        broken += (f"seed {seed}, {action}: {p.en}" for p in rules.unsettled(state))
+
+    def choose(seat: int) -> Action:
+        if plain:
+            return any_of(rules.legal(state, seat), dice)
+        return minds[seat].choose(rules, state, seat).action
+
+    while rules.open(state):
+        ticks += 1
+        for action in all_at_once(rules, state, choose, initiative):
+            decisions += 1
+            if not invariants:
+                rules.apply(state, action)
+                continue
+            for event in rules.effects(state, action):
+                broken += (
+                    f"seed {seed}, {action}, {event.slug}: {p.en}" for p in rules.problems(state)
+                )
+            broken += (f"seed {seed}, {action}: {p.en}" for p in rules.unsettled(state))
     spent = time.process_time() - begun
-    return Played(seed, decisions, spent, rules.scores(state), tuple(broken))
+    return Played(seed, decisions, ticks, spent, rules.scores(state), tuple(broken))
 
 
 def play_many(

@@ -172,7 +172,7 @@ def say(slug: str, values: Mapping[str, Any] | None = None, /, **more: Any) -> T
 
     A value called ``n`` also chooses the plural.
 
-    >>> say("verdict.costs", n=2).pick("en")
+    >>> say("verdict.costs.markers", n=2).pick("en")
     'It costs 2 population markers.'
     """
     values = {**(values or {}), **more}

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import Any
 
 from seabook.bots.base import Bot, Choice
-from seabook.bots.greedy import Greedy
-from seabook.bots.random import Random
+from seabook.bots.greedy import Considering, Greedy, Valuation, every
+from seabook.bots.random import Random, any_action, any_of
 from seabook.engine import Complaint, Rules
 
 NAMES = ("random", "greedy")
@@ -22,16 +23,17 @@ def bot(name: str, game: Rules[Any], seed: int = 0) -> Bot:
     if name == "random":
         return Random(seed)
     if name == "greedy":
-        return Greedy(_valuation(game), seed)
-    raise Complaint("complaint.bot", given=name, known=NAMES)
+        return Greedy(*_judgement(game), seed)
+    own = getattr(import_module(f"seabook.bots.{game.code}"), "OWN", {})
+    if name in own:
+        return own[name](game, seed)  # type: ignore[no-any-return]
+    raise Complaint("complaint.bot", given=name, known=(*NAMES, *own))
 
 
-def _valuation(game: Rules[Any]) -> Any:
-    if game.code == "endeavor":
-        from seabook.bots import endeavor
-
-        return endeavor.value
-    raise Complaint("complaint.game", given=game.code, known=("endeavor",))
+def _judgement(game: Rules[Any]) -> tuple[Valuation, Considering]:
+    """How a game's positions are valued, and which actions are worth looking into."""
+    module = import_module(f"seabook.bots.{game.code}")
+    return module.value, getattr(module, "consider", every)
 
 
-__all__ = ["NAMES", "Bot", "Choice", "Greedy", "Random", "bot"]
+__all__ = ["NAMES", "Bot", "Choice", "Greedy", "Random", "any_action", "any_of", "bot"]

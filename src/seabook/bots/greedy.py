@@ -12,26 +12,37 @@ from seabook.words import Text, say
 # What a position is worth to a seat, part by part; the parts have names for people.
 Valuation = Callable[[Any, int], dict[str, float]]
 
+# Which of the legal actions are worth looking into.
+Considering = Callable[[Any, list[Action]], list[Action]]
+
 # A smaller difference is none that one would name.
 _TELLING = 0.05
+
+
+def every(state: Any, legal: list[Action]) -> list[Action]:
+    """All legal actions are worth looking into."""
+    return legal
 
 
 class Greedy:
     """Values every position that its turn can end in, and says which number decided.
 
-    Ties are settled by its own stream, so that equal choices are not always the first.
+    It looks ahead only on positions that its seat cannot tell from the real one. Ties are settled
+    by its own stream, so that equal choices are not always the first.
     """
 
     name = "greedy"
 
-    def __init__(self, value: Valuation, seed: int = 0) -> None:
+    def __init__(self, value: Valuation, consider: Considering = every, seed: int = 0) -> None:
         self.value = value
+        self.consider = consider
         self.stream = Stream("greedy bot", seed)
 
     def choose(self, game: Rules[Any], state: Any, seat: int) -> Choice:
         """The first action of the best turn."""
-        legal = [action for action in game.legal(state) if action.seat.i == seat]
-        ends = [(self._end(game, state, action), action) for action in legal]
+        mine = game.reshuffle_hidden(state, seat, self.stream)
+        legal = self.consider(mine, game.legal(mine, seat))
+        ends = [(self._end(game, mine, action), action) for action in legal]
         best = max(sum(end.values()) for end, _ in ends)
         equal = [pair for pair in ends if sum(pair[0].values()) > best - 1e-9]
         end, action = self.stream.choice(equal)
@@ -45,19 +56,17 @@ class Greedy:
         """The value of the best position that a turn beginning with this action can end in."""
         after, seat = state.copy(), action.seat.i
         game.apply(after, action)
-        value = self.value(after, seat)
-        if not _same_turn(game, state, after, seat):
-            return value
-        ends = [self._end(game, after, each) for each in game.legal(after)]
+        if not _same_turn(game, after, seat):
+            return self.value(after, seat)
+        legal = self.consider(after, game.legal(after, seat))
+        ends = [self._end(game, after, each) for each in legal]
         return max(ends, key=lambda end: sum(end.values()))
 
 
-def _same_turn(game: Rules[Any], before: Any, after: Any, seat: int) -> bool:
+def _same_turn(game: Rules[Any], after: Any, seat: int) -> bool:
     """Whether the seat still has to finish what this action began."""
     now = game.open(after)
-    if not now or now[0].seat != seat:
-        return False
-    return bool(now[0].kinds != game.open(before)[0].kinds and "pass" not in now[0].kinds)
+    return bool(now) and now[0].seat == seat and game.begins.isdisjoint(now[0].kinds)
 
 
 def _why(end: dict[str, float], second: dict[str, float], other: Action) -> Text:

@@ -1,12 +1,33 @@
-"""The player that takes any legal action, each equally likely."""
+"""The player that takes any legal action; free ones now and then."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from seabook.bots.base import Choice
-from seabook.engine import Rules, Stream
+from seabook.engine import Action, Rules, Stream
 from seabook.words import say
+
+# A free action leaves the decision open, so that a player who took each of them as readily as the
+# others would do nothing else: in one of so many choices a free one is taken.
+_FREE = 4
+
+
+def any_of(legal: list[Action], dice: Stream) -> Action:
+    """One of the legal actions, each equally likely, but for the free ones."""
+    bound = [action for action in legal if not action.kind.free]
+    if len(bound) == len(legal):
+        return dice.choice(legal)
+    if bound and dice.below(_FREE):
+        return dice.choice(bound)
+    return dice.choice([action for action in legal if action.kind.free])
+
+
+def any_action(rules: Rules[Any], state: Any, dice: Stream) -> Action:
+    """Any legal action of any seat that has a decision, each seat equally likely."""
+    now = rules.open(state)
+    seat = now[0].seat if len(now) == 1 else dice.choice(now).seat
+    return any_of(rules.legal(state, seat), dice)
 
 
 class Random:
@@ -19,5 +40,5 @@ class Random:
 
     def choose(self, game: Rules[Any], state: Any, seat: int) -> Choice:
         """Any legal action of the seat."""
-        legal = [action for action in game.legal(state) if action.seat.i == seat]
-        return Choice(self.stream.choice(legal), say("bot.random", n=len(legal)))
+        legal = game.legal(state, seat)
+        return Choice(any_of(legal, self.stream), say("bot.random", n=len(legal)))

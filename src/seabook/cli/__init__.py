@@ -5,6 +5,7 @@ from __future__ import annotations
 import click
 
 from seabook.cli.ask import check_command, rule_command, rules_command
+from seabook.cli.components import components_group
 from seabook.cli.learn import lab_command, play_command
 from seabook.cli.proof import coverage_command, scenario_group, simulate_command
 
@@ -21,6 +22,7 @@ for _command in (
     check_command,
     play_command,
     lab_command,
+    components_group,
     scenario_group,
     coverage_command,
     simulate_command,

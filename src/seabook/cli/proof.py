@@ -168,6 +168,7 @@ def _summary(results: list[Played]) -> dict[str, Any]:
         "games": len(results),
         "decisions": sum(each.decisions for each in results),
         "longest": max(each.decisions for each in results),
+        "most_ticks": max(each.ticks for each in results),
         "cpu_seconds": round(sum(each.cpu_seconds for each in results), 3),
         "mean_score": round(sum(scores) / len(scores), 2),
         "violations": [fault for each in results for fault in each.violations],

@@ -35,28 +35,42 @@ class Terminal:
                 raise Complaint("complaint.seat", given=seat, known=known)
         self.table = table
         self.bots = {seat.i for seat in seats if seat.code not in self.mine}
+        # Alone, the user sees what that seat may see; who plays several seats sees everything.
+        self.alone = table.seat(self.mine[0]) if len(self.mine) == 1 else None
 
     def run(self) -> None:
         """Until the game is over or the user leaves."""
         self._say("play.help")
+        if self.table.game.notice:
+            click.echo(self.table.game.notice.show())
         while not self.table.over:
-            decision = self.table.game.open(self.table.state)[0]
-            if decision.seat in self.bots:
-                self._bot(decision.seat)
-            elif not self._turn():
-                return
+            # One round of those who may decide now: one seat, or several that act at once.
+            for seat in dict.fromkeys(each.seat for each in self.table.game.open(self.table.state)):
+                if not any(each.seat == seat for each in self.table.game.open(self.table.state)):
+                    continue
+                if seat in self.bots:
+                    self._bot(seat)
+                elif not self._turn(seat):
+                    return
         self._scores()
 
     def _bot(self, seat: int) -> None:
         # Seeded by the decision, so that a game goes on alike after an undo.
         mind = bot(self.bot_name, self.table.game, self.seed * 1009 + len(self.table.history))
         choice = mind.choose(self.table.game, self.table.state, seat)
-        click.echo(f"\n{choice.action.text.show()}\n{choice.why.show()}")
+        told = (
+            "" if choice.action.kind.sealed else f"{choice.action.text.show()}\n{choice.why.show()}"
+        )
+        click.echo(f"\n{told}" if told else "")
         self._told(self.table.play(choice.action))
 
-    def _turn(self) -> bool:
-        actions = self.table.actions()
-        click.echo(f"\n{drawing(self.table.game.code).text(self.table.state).show()}\n")
+    def _turn(self, seat: int) -> bool:
+        actions = self.table.game.legal(self.table.state, seat)
+        told = drawing(self.table.game.code).text
+        position = (
+            told(self.alone.imagined, self.alone.seat.i) if self.alone else told(self.table.state)
+        )
+        click.echo(f"\n{position.show()}\n")
         for n, action in enumerate(actions, 1):
             click.echo(f"{n:>3}  {' / '.join(action.text.show().splitlines())}")
         try:
@@ -73,7 +87,7 @@ class Terminal:
             if word == "undo":
                 self._undo()
             elif word == "why":
-                click.echo(str(self.table.check(rest)))
+                click.echo(str((self.alone or self.table).check(rest)))
             elif word == "rule":
                 click.echo(str(rule(rest.strip())))
             elif word == "save":
@@ -111,7 +125,8 @@ class Terminal:
 
     def _told(self, events: tuple[Any, ...]) -> None:
         for event in events:
-            click.echo("".join(f"  {line}\n" for line in event.text.show().splitlines()), nl=False)
+            seen = event.seen_by(self.alone.seat.i) if self.alone else event
+            click.echo("".join(f"  {line}\n" for line in seen.text.show().splitlines()), nl=False)
 
     def _say(self, slug: str, **values: Any) -> None:
         click.echo(say(slug, values).show())

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib import import_module
 from typing import Any
 
 import attrs
 
 from seabook.engine import Complaint
+from seabook.games import names
 from seabook.words import Text
 
 
@@ -15,20 +17,23 @@ from seabook.words import Text
 class Drawing:
     """How one game is shown: its board as SVG, the same in words, and the board's title.
 
-    ``board(state, lang, seat, marks)`` draws in ``zh_Hant``, ``en`` or ``both``.
+    ``board(state, lang, seat, marks)`` draws in ``zh_Hant``, ``en`` or ``both``;
+    ``text(state, seat)`` tells what that seat may know, or everything without one.
     """
 
     board: Callable[..., str]
-    text: Callable[[Any], Text]
+    text: Callable[..., Text]
     title: Callable[[Any], Text]
 
 
 def drawing(code: str) -> Drawing:
     """The drawing of a game by its code."""
-    if code == "endeavor":
-        # Imported when asked for: each game reads its own chart.
-        from seabook.drawing.endeavor.board import board, title
-        from seabook.drawing.endeavor.text import board_text
+    if code not in names():
+        raise Complaint("complaint.game", given=code, known=names())
+    # Imported when asked for: each game reads its own chart.
+    return import_module(f"seabook.drawing.{code}.drawn").DRAWING  # type: ignore[no-any-return]
 
-        return Drawing(board, board_text, title)
-    raise Complaint("complaint.game", given=code, known=("endeavor",))
+
+def no_board(*_: Any, **__: Any) -> str:
+    """For a game that is shown in words only: one sentence instead of a picture."""
+    raise Complaint("complaint.no-board")

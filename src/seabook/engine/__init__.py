@@ -4,10 +4,13 @@ from seabook.engine.action import Action, ActionSpace, Kind, Seat
 from seabook.engine.errors import Complaint
 from seabook.engine.event import Event, event
 from seabook.engine.game import Game
+from seabook.engine.piece import Piece
 from seabook.engine.refusal import Missing, Refusal, missing, refuse
 from seabook.engine.rules import Decision, Option, Rules, Way
+from seabook.engine.seated import SeatTable, Seen
 from seabook.engine.stream import Stream
 from seabook.engine.table import Refused, Step, Table
+from seabook.engine.ticks import Ticks, Tried
 from seabook.engine.verdict import Judge, Verdict, WayVerdict
 
 __all__ = [
@@ -21,13 +24,18 @@ __all__ = [
     "Kind",
     "Missing",
     "Option",
+    "Piece",
     "Refusal",
     "Refused",
     "Rules",
     "Seat",
+    "SeatTable",
+    "Seen",
     "Step",
     "Stream",
     "Table",
+    "Ticks",
+    "Tried",
     "Verdict",
     "Way",
     "WayVerdict",

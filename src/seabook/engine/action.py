@@ -30,6 +30,8 @@ class Kind:
     decides legality. ``effects(state, seat, target)`` changes the state and yields an event for
     each change. ``rules`` are those that grant the action. ``narrow(state, seat)`` may name the
     places of the targets worth asking about, to save time; a test holds it against ``refusals``.
+    A ``free`` kind leaves the seat's decision open; a ``sealed`` one stays hidden from the others
+    until the last of those who decide together has decided.
     """
 
     code: str
@@ -38,6 +40,8 @@ class Kind:
     effects: Callable[[Any, int, Any], Iterator[Event]]
     rules: tuple[str, ...]
     narrow: Callable[[Any, int], Iterable[int]] | None = None
+    free: bool = False
+    sealed: bool = False
 
     @property
     def name(self) -> Text:

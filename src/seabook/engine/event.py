@@ -10,12 +10,27 @@ from seabook.words import Text, bracketed, say
 class Event(NamedTuple):
     """One thing one rule did, at the grain of a sentence of the rulebook.
 
-    ``values`` are numbers and named things; ``paid`` among them is what the action cost.
+    ``values`` are numbers and named things; ``paid`` among them is what the action cost. With an
+    ``owner`` only that seat reads it; the others read ``instead``, without the ``secret`` values.
     """
 
     rule: str
     slug: str
     values: dict[str, Any]
+    owner: int | None = None
+    instead: str = ""
+    secret: tuple[str, ...] = ()
+
+    def only(self, owner: int, instead: str, *secret: str) -> Event:
+        """The same, kept between its owner and the table: what the others read instead."""
+        return self._replace(owner=owner, instead=instead, secret=secret)
+
+    def seen_by(self, seat: int) -> Event:
+        """The event as a seat may read it."""
+        if self.owner is None or self.owner == seat:
+            return self
+        known = {name: value for name, value in self.values.items() if name not in self.secret}
+        return Event(self.rule, self.instead, known)
 
     @property
     def text(self) -> Text:

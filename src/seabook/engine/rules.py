@@ -13,6 +13,7 @@ from seabook.engine.action import Action, ActionSpace, Kind, Seat
 from seabook.engine.errors import Complaint
 from seabook.engine.event import Event
 from seabook.engine.refusal import Refusal
+from seabook.engine.stream import Stream
 from seabook.words import Text, listed
 
 
@@ -31,6 +32,7 @@ class State(Protocol):
     """Everything that is true now: plain data, with the open decisions, cheap to copy."""
 
     def copy(self) -> Self: ...
+    def plain(self) -> tuple[object, ...]: ...
 
 
 S = TypeVar("S", bound=State)
@@ -75,9 +77,23 @@ class Rules(ABC, Generic[S]):
     rules_version: str
     # Slugs of refusals that say only: after this step nothing of the next stage is legal.
     hollow: frozenset[str]
-    # No game can take more decisions, or end with a score outside these bounds.
+    # Kinds of action with which a turn begins: a decision without them goes on with the last one.
+    begins: frozenset[str]
+    # No game can take more decisions, or end with a score outside these bounds; nor more ticks,
+    # where several seats act at once.
     longest: int
     score_bounds: tuple[int, int]
+    ticks: int | None = None
+    # Slugs of events that show what was hidden: nobody can say beforehand what follows them.
+    chance: frozenset[str] = frozenset()
+    # Slugs of events that no seat can take back, because they hide what it has seen.
+    lasting: frozenset[str] = frozenset()
+    # What actions cost, for the sentences: ``verdict.costs.money``.
+    costs: str
+    # The name of the set of values that the game is played with, where there are several.
+    component_set: str = ""
+    # What to say wherever values are shown that are not the publisher's.
+    notice: Text | None = None
 
     # --- what each game writes
 
@@ -157,6 +173,20 @@ class Rules(ABC, Generic[S]):
     def unsettled(self, state: S) -> Iterator[Text]:
         """Broken invariants that hold only while a decision is open, not inside an action."""
 
+    # --- what a game with something to hide adds
+
+    def view(self, state: S, seat: int) -> Any:
+        """What a seat may know of a position, as plain data; all of it where nothing is hidden."""
+        return state.plain()
+
+    def reshuffle_hidden(self, state: S, seat: int, stream: Stream) -> S:
+        """Another full position that this seat cannot tell apart from the given one."""
+        return state.copy()
+
+    def undisclosed(self, state: S) -> frozenset[int]:
+        """The seats whose sealed decision is in, but not yet shown to the others."""
+        return frozenset()
+
     # --- what follows
 
     @cached_property
@@ -171,11 +201,13 @@ class Rules(ABC, Generic[S]):
             for kind in decision.kinds:
                 yield from row[kind]
 
-    def legal(self, state: S) -> list[Action]:
-        """The legal actions, in the order of their numbers within each kind."""
+    def legal(self, state: S, only: int | None = None) -> list[Action]:
+        """The legal actions, of one seat or of all, in the order of their numbers in each kind."""
         found = []
         for decision in self.open(state):
             seat = decision.seat
+            if only is not None and seat != only:
+                continue
             row = self.space.by_kind[seat]
             for code in decision.kinds:
                 kind = self.space.kinds[code]

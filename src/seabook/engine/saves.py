@@ -23,6 +23,12 @@ def load(text: str, opener: Callable[[str, Mapping[str, Any]], Table[Any]]) -> T
     kept = ("players", "seed", "first", "options", "position")
     origin: dict[str, Any] = {key: data[key] for key in kept if key in data}
     table = opener(data["game"], origin)
+    if data.get("components", "") != table.game.component_set:
+        raise Complaint(
+            "complaint.save-components",
+            given=data.get("components", "–"),
+            known=table.game.component_set or "–",
+        )
     if data["rules"] != table.game.rules_version:
         raise Complaint("complaint.save-rules", given=data["rules"], known=table.game.rules_version)
     for n, line in enumerate(data["decisions"], 1):
@@ -55,6 +61,7 @@ def _read(text: str) -> dict[str, Any]:
         "players": int,
         "seed": int,
         "first": str,
+        "components": str,
     }
     for key, kind in optional.items():
         if key in data and not isinstance(data[key], kind):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from typing import Any, Generic, Self
+from typing import TYPE_CHECKING, Any, Generic, Self
 
 import attrs
 
@@ -14,6 +14,9 @@ from seabook.engine.event import Event
 from seabook.engine.notation import parse
 from seabook.engine.rules import Rules, S
 from seabook.engine.verdict import Judge, Verdict
+
+if TYPE_CHECKING:
+    from seabook.engine.seated import SeatTable
 
 
 class Refused(ValueError):
@@ -143,15 +146,28 @@ class Table(Generic[S]):
         other.history = list(self.history)
         return other
 
+    def seat(self, code: str) -> SeatTable[S]:
+        """The same table as the seat with this code may see it."""
+        # Imported when asked for: a seat's place knows the table at which it is.
+        from seabook.engine.seated import SeatTable
+
+        known = {seat.code: seat for seat in self.game.seated(self.state)}
+        if code not in known:
+            raise Complaint("complaint.seat", given=code, known=tuple(known))
+        return SeatTable(self, known[code])
+
     # --- keeping
 
     def save(self) -> str:
         """The game as JSON: how it began and every decision; see :func:`seabook.load`."""
+        if not self.origin:
+            raise Complaint("complaint.save-imagined")
         return json.dumps(
             {
                 "seabook": 1,
                 "game": self.game.code,
                 "rules": self.game.rules_version,
+                **({"components": self.game.component_set} if self.game.component_set else {}),
                 **self.origin,
                 "decisions": [step.action.notation for step in self.history],
             },

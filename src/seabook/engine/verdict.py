@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import takewhile
 from typing import Generic
 
 import attrs
@@ -40,12 +41,13 @@ class WayVerdict:
         return sum(why.missing.n if why.missing else _NO_REMEDY for why in self.refusals)
 
 
-@attrs.frozen
+@attrs.frozen(repr=False)
 class Verdict:
     """What the rules say of one action asked for in one position.
 
     ``refusals`` are those that hold whatever the way; each of ``ways`` adds its own. ``events``
-    is what would happen, for an action that can be played at once.
+    is what would happen, for an action that can be played at once, up to the first thing that
+    chance decides.
     """
 
     action: Action
@@ -54,6 +56,8 @@ class Verdict:
     ways: tuple[WayVerdict, ...] = ()
     granted: tuple[str, ...] = ()
     wish: bool = False
+    costs: str = ""
+    notice: Text | None = None
 
     @property
     def legal(self) -> bool:
@@ -110,7 +114,8 @@ class Verdict:
     @property
     def lines(self) -> tuple[Text, ...]:
         """The answer as sentences: first yes or no, then why."""
-        return tuple(self._yes() if self.legal else self._no())
+        told = self._yes() if self.legal else self._no()
+        return (*told, *((self.notice,) if self.notice else ()))
 
     @property
     def text(self) -> Text:
@@ -124,9 +129,9 @@ class Verdict:
         yield say("verdict.yes", action=self.action.text) + bracketed(self.grants)
         for way in self.ways:
             if way.legal:
-                yield say("verdict.way", way=way.way.text, n=_paid(way.events))
+                yield say(f"verdict.way.{self.costs}", way=way.way.text, n=_paid(way.events))
         if self.events and self.paid:
-            yield say("verdict.costs", n=self.paid)
+            yield say(f"verdict.costs.{self.costs}", n=self.paid)
         yield from (event.text for event in self.events)
 
     def _no(self) -> Iterator[Text]:
@@ -154,6 +159,9 @@ class Verdict:
     def __str__(self) -> str:
         return self.text.show()
 
+    def __repr__(self) -> str:
+        return str(self)
+
     def _repr_html_(self) -> str:
         head, *lines = self.lines
         kind = "yes" if self.legal else "no"
@@ -172,6 +180,8 @@ class Verdict:
                 yield from (why.text.html() for why in new)
         if self.missing:
             yield self._lack().html()
+        if self.notice:
+            yield self.notice.html()
 
 
 def _without_detours(ways: list[WayVerdict]) -> list[WayVerdict]:
@@ -213,9 +223,15 @@ class Judge(Generic[S]):
 
     def __call__(self, action: Action) -> Verdict:
         """The verdict on an action of the open decision, or on a wish for a later one."""
+        found = self._judged(action)
+        return attrs.evolve(found, costs=self.game.costs, notice=self.game.notice)
+
+    def _judged(self, action: Action) -> Verdict:
         late = tuple(self.game.untimely(self.state, action))
         if not late:
             return self._now(action)
+        if not self.game.open(self.state):
+            return Verdict(action, late)  # the game is over: what else is lacking is of no use
         start = self.game.suppose(self.state, action)
         if start is None:
             return Verdict(action, (*late, *self._own(self.state, action)))
@@ -233,8 +249,13 @@ class Judge(Generic[S]):
         if reasons:
             return Verdict(action, reasons)
         granted = self.game.grants(self.state, action)
-        events = tuple(self.game.effects(self.state.copy(), action))
+        events = tuple(self._certain(self.game.effects(self.state.copy(), action)))
         return Verdict(action, events=events, granted=granted)
+
+    def _certain(self, events: Iterable[Event]) -> Iterator[Event]:
+        """The events before anything that was hidden is shown: a verdict foretells no draw."""
+        chance = self.game.chance
+        return takewhile(lambda event: event.slug not in chance, events)
 
     def _own(self, state: S, action: Action) -> tuple[Refusal, ...]:
         return tuple(action.kind.refusals(state, action.seat.i, action.target))
@@ -248,7 +269,7 @@ class Judge(Generic[S]):
             if not reasons and all(reason.slug in self.game.hollow for reason in why):
                 # Nothing to do after this step: go on, so that the wish itself says what lacks.
                 granted += self.game.grants(state, step)
-                events += self.game.effects(state, step)
+                events += list(self.game.effects(state, step))
             else:
                 reasons += (each for each in why if each not in reasons)
         reasons += self.game.frame(state, action)
@@ -256,4 +277,5 @@ class Judge(Generic[S]):
         if not reasons:
             granted += self.game.grants(state, action)
             events += self.game.effects(state, action)
-        return WayVerdict(way, tuple(reasons), tuple(events), tuple(granted))
+        certain = tuple(self._certain(events))
+        return WayVerdict(way, tuple(reasons), certain, tuple(granted))

@@ -1,42 +1,80 @@
-"""The games: one folder each, in the order of its rulebook."""
+"""The games: one folder each, in the order of its rulebook.
+
+A game's module ``game`` has ``GAME``, and where its printed values may be replaced also ``read_box``
+and ``CONSTRAINTS``, what such values must meet.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Iterator, Mapping
+from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 from seabook.engine import Complaint, Game
+from seabook.engine.components import Fault, faults
 from seabook.engine.saves import load as _load
 from seabook.engine.table import Table
+
+_NAMES = ("endeavor", "vasco_da_gama")
 
 
 def names() -> tuple[str, ...]:
     """The games whose rules run here."""
-    return ("endeavor",)
+    return _NAMES
 
 
-def game(code: str) -> Game[Any]:
-    """A game by its code.
+def game(code: str, components: str | Path | None = None) -> Game[Any]:
+    """A game by its code; ``components`` is a file of printed values to play it with.
 
     >>> game("endeavor").players
     (3, 4, 5)
     """
-    if code == "endeavor":
-        # Imported when asked for: each game reads its own box.
-        from seabook.games.endeavor.game import ENDEAVOR
+    module = _module(code)
+    if components is None:
+        return module.GAME  # type: ignore[no-any-return]
+    for fault in check_components(code, components):
+        if fault.firm:
+            raise Complaint("components.fault.firm", id=fault.constraint, fault=fault.text)
+    return type(module.GAME)(module.read_box(Path(components)))  # type: ignore[no-any-return]
 
-        return ENDEAVOR
-    raise Complaint("complaint.game", given=code, known=names())
+
+def check_components(
+    code: str, components: str | Path, without: Collection[str] = ()
+) -> Iterator[Fault]:
+    """What in a file of printed values does not fit the game.
+
+    ``without`` names conditions to leave out; only those that are not firm can be.
+    """
+    module = _module(code)
+    if not hasattr(module, "CONSTRAINTS"):
+        raise Complaint("components.none", game=module.GAME.name)
+    known = [each.id for each in module.CONSTRAINTS if not each.firm]
+    for each in without:
+        if each not in known:
+            raise Complaint("components.unknown-constraint", given=each, known=known)
+    yield from faults(module.read_box(Path(components)), module.CONSTRAINTS, without)
 
 
-def load(text: str) -> Table[Any]:
+def load(text: str, components: str | Path | None = None) -> Table[Any]:
     """The table of a save, replayed and checked; see :meth:`Table.save`."""
-    return _load(text, _open)
+
+    def opened(code: str, origin: Mapping[str, Any]) -> Table[Any]:
+        rules, players, options = (
+            game(code, components),
+            origin.get("players", 0),
+            origin.get("options", {}),
+        )
+        rules.complete(options)  # a name that is no option is told before it becomes an argument
+        if "position" in origin:
+            return rules.position(players, origin["position"], **options)
+        return rules.table(players, origin.get("seed", 0), origin.get("first"), **options)
+
+    return _load(text, opened)
 
 
-def _open(code: str, origin: Mapping[str, Any]) -> Table[Any]:
-    rules, players, options = game(code), origin.get("players", 0), origin.get("options", {})
-    rules.complete(options)  # a name that is no option is told before it becomes an argument
-    if "position" in origin:
-        return rules.position(players, origin["position"], **options)
-    return rules.table(players, origin.get("seed", 0), origin.get("first"), **options)
+def _module(code: str) -> Any:
+    if code not in _NAMES:
+        raise Complaint("complaint.game", given=code, known=_NAMES)
+    # Imported when asked for: each game reads its own box.
+    return import_module(f"seabook.games.{code}.game")

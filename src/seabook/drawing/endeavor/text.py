@@ -14,8 +14,8 @@ from seabook.words import Text, both, listed, say
 _END = Text("\n", "\n")
 
 
-def board_text(state: State) -> Text:
-    """The position as lines of text in both languages."""
+def board_text(state: State, seat: int | None = None) -> Text:
+    """The position as lines of text in both languages; all seats know the same."""
     lines = [title(state)]
     for region in REGIONS:
         lines += _region(state, region)

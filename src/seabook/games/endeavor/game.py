@@ -102,10 +102,12 @@ class Endeavor(Game[State]):
     """*Endeavor* (2009): seven rounds, 3 to 5 players."""
 
     code = "endeavor"
+    costs = "markers"
     seats = SEATS
     players = tuple(COUNTS["players"])
     kinds = KINDS
     hollow = frozenset({"activate.no-effect", "token.no-effect"})
+    begins = frozenset({"build", "recall", "pass"})
     longest = 2000
     score_bounds = (-6, 300)
 
@@ -200,3 +202,4 @@ class Endeavor(Game[State]):
 
 
 ENDEAVOR = Endeavor()
+GAME = ENDEAVOR

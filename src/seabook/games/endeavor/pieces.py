@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import attrs
 
+from seabook.engine import Piece
 from seabook.words import Text
 
 # The actions of part 3 of the rules: what a building or an action token opens.
@@ -20,18 +21,6 @@ class Level:
     first: int
     growth: int
     glory: int | None = None
-
-
-@attrs.frozen(eq=False, repr=False)
-class Piece:
-    """A thing of the box that an action can aim at; ``i`` is its place among its kind."""
-
-    i: int
-    code: str
-    name: Text
-
-    def __repr__(self) -> str:
-        return self.code
 
 
 @attrs.frozen(eq=False, repr=False)

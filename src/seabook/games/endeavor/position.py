@@ -6,10 +6,11 @@ a Governor of a full track lies with whoever the rules give it to.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, TypeVar
+from collections.abc import Iterator, Mapping
+from typing import Any
 
 from seabook.engine import Complaint
+from seabook.engine import given as read
 from seabook.games.endeavor import invariants, setup, ship, status
 from seabook.games.endeavor.components import (
     BUILDING,
@@ -28,10 +29,9 @@ from seabook.games.endeavor.components import (
     TOKEN_SPACE,
     TOKENS,
 )
-from seabook.games.endeavor.pieces import TRACKS, Card, Token
+from seabook.games.endeavor.pieces import TRACKS, Token
 from seabook.games.endeavor.state import Options, State
 
-T = TypeVar("T")
 _PHASES = {"build": "build", "salary": "salary", "action": "action"}
 _PLAYER_KEYS = ("harbour", "buildings", "cards", "status", "tokens", "discarded", "passed")
 _KEYS = (
@@ -55,15 +55,15 @@ def place(players: int, given: Mapping[str, Any], options: Options) -> State:
     """
     state = setup.blank(players, options)
     seats = {seat.code: seat.i for seat in SEATS[:players]}
-    _only(given, (*_KEYS, *seats), "position")
+    read.only(given, (*_KEYS, *seats), "position")
     _map(state, given, seats)
     for code, seat in seats.items():
-        _player(state, seat, _table(given, code, "position"), f"position.{code}")
+        _player(state, seat, read.table(given, code, "position"), f"position.{code}")
     _cards(state, given)
     for seat, code in enumerate(seats):
-        wanted = _table(_table(given, code, "position"), "status", f"position.{code}")
+        wanted = read.table(read.table(given, code, "position"), "status", f"position.{code}")
         _status(state, seat, wanted, f"position.{code}.status")
-    _lay_tokens(state, _table(given, "tokens", "position"))
+    _lay_tokens(state, read.table(given, "tokens", "position"))
     _supplies(state)
     _time(state, given, seats)
     for look in (invariants.problems, invariants.settled):
@@ -73,20 +73,20 @@ def place(players: int, given: Mapping[str, Any], options: Options) -> State:
 
 
 def _map(state: State, given: Mapping[str, Any], seats: dict[str, int]) -> None:
-    for code, row in _table(given, "tracks", "position").items():
+    for code, row in read.table(given, "tracks", "position").items():
         where = f"position.tracks.{code}"
-        region = _one(REGION, code, where)
-        state.tracks[region.i] = [_one(seats, name, where) for name in _list(row, where)]
+        region = read.one(REGION, code, where)
+        state.tracks[region.i] = [read.one(seats, name, where) for name in read.row_of(row, where)]
         if len(state.tracks[region.i]) > region.spaces:
             raise Complaint("complaint.position-track", where=where, n=region.spaces)
-    for code, row in _table(given, "beside", "position").items():
+    for code, row in read.table(given, "beside", "position").items():
         where = f"position.beside.{code}"
-        region = _one(REGION, code, where)
-        for name in _list(row, where):
-            state.beside[region.i][_one(seats, name, where)] += 1
-    for code, name in _table(given, "cities", "position").items():
+        region = read.one(REGION, code, where)
+        for name in read.row_of(row, where):
+            state.beside[region.i][read.one(seats, name, where)] += 1
+    for code, name in read.table(given, "cities", "position").items():
         where = f"position.cities.{code}"
-        state.holders[_one(CITY, code, where).i] = _one(seats, name, where)
+        state.holders[read.one(CITY, code, where).i] = read.one(seats, name, where)
     for region in REGIONS:
         for seat in seats.values():
             state.presence[region.i][seat] = (
@@ -97,35 +97,36 @@ def _map(state: State, given: Mapping[str, Any], seats: dict[str, int]) -> None:
 
 
 def _player(state: State, seat: int, row: Mapping[str, Any], where: str) -> None:
-    _only(row, _PLAYER_KEYS, where)
+    read.only(row, _PLAYER_KEYS, where)
     player = state.players[seat]
-    player.harbour = _number(row.get("harbour", 0), f"{where}.harbour")
-    player.passed = _flag(row, "passed", where)
-    for text in _list(row.get("buildings", []), f"{where}.buildings"):
+    player.harbour = read.number(row.get("harbour", 0), f"{where}.harbour")
+    player.passed = read.flag(row, "passed", where)
+    for text in read.row_of(row.get("buildings", []), f"{where}.buildings"):
         code = str(text).removesuffix("*")
-        building = _one(BUILDING, code, f"{where}.buildings")
+        building = read.one(BUILDING, code, f"{where}.buildings")
         if building.level:
             player.owned[building.i] += 1
             state.stock[building.i] -= 1
         player.busy[building.i] += str(text).endswith("*")
     player.cards = tuple(
-        _card(code, f"{where}.cards") for code in _list(row.get("cards", []), f"{where}.cards")
+        read.one(CARD, code, f"{where}.cards")
+        for code in read.row_of(row.get("cards", []), f"{where}.cards")
     )
-    codes = _list(row.get("discarded", []), f"{where}.discarded")
-    player.freed = tuple(_card(code, f"{where}.discarded") for code in codes)
+    codes = read.row_of(row.get("discarded", []), f"{where}.discarded")
+    player.freed = tuple(read.one(CARD, code, f"{where}.discarded") for code in codes)
     for card in player.freed:
         if not card.slavery:
             raise Complaint("complaint.position-discarded", where=where, card=card)
-    for code, n in _table(row, "tokens", where).items():
-        token = _one(TOKEN, code, f"{where}.tokens")
-        player.tokens[token.i] += _number(n, f"{where}.tokens.{code}")
+    for code, n in read.table(row, "tokens", where).items():
+        token = read.one(TOKEN, code, f"{where}.tokens")
+        player.tokens[token.i] += read.number(n, f"{where}.tokens.{code}")
 
 
 def _cards(state: State, given: Mapping[str, Any]) -> None:
     """Cards that are not stated lie in their decks; a slavery card only where it is still played."""
-    state.abolished = _flag(given, "abolished", "position")
-    codes = _list(given.get("removed", []), "position.removed")
-    state.removed = tuple(_card(code, "position.removed") for code in codes)
+    state.abolished = read.flag(given, "abolished", "position")
+    codes = read.row_of(given.get("removed", []), "position.removed")
+    state.removed = tuple(read.one(CARD, code, "position.removed") for code in codes)
     away = [card for player in state.players for card in (*player.cards, *player.freed)]
     away += state.removed
     for region in REGIONS[1:]:
@@ -144,7 +145,7 @@ def _cards(state: State, given: Mapping[str, Any]) -> None:
 
 def _status(state: State, seat: int, wanted: Mapping[str, Any], where: str) -> None:
     """Markers stand where tiles, cards and tokens put them; what is wanted more, tokens give."""
-    _only(wanted, TRACKS, where)
+    read.only(wanted, TRACKS, where)
     player = state.players[seat]
     for building in BUILDING.values():
         for _ in range(player.owned[building.i]):
@@ -156,7 +157,7 @@ def _status(state: State, seat: int, wanted: Mapping[str, Any], where: str) -> N
             continue
         player.due[token.track] += player.tokens[token.i]
         if TRACKS[token.track] in wanted:
-            more = _number(wanted[TRACKS[token.track]], where) - player.due[token.track]
+            more = read.number(wanted[TRACKS[token.track]], where) - player.due[token.track]
             if more < 0:
                 raise Complaint(
                     "complaint.position-status", where=where, track=TRACKS[token.track], n=-more
@@ -192,7 +193,10 @@ def _lay_tokens(state: State, stated: Mapping[str, Any]) -> None:
 def _stated_tokens(stated: Mapping[str, Any]) -> Iterator[tuple[int, Token | None]]:
     for code, name in stated.items():
         where = f"position.tokens.{code}"
-        yield _one(TOKEN_SPACE, code, where), None if name == "none" else _one(TOKEN, name, where)
+        yield (
+            read.one(TOKEN_SPACE, code, where),
+            None if name == "none" else read.one(TOKEN, name, where),
+        )
 
 
 def _taken(state: State) -> Iterator[int]:
@@ -217,7 +221,7 @@ def _supplies(state: State) -> None:
 
 
 def _time(state: State, given: Mapping[str, Any], seats: dict[str, int]) -> None:
-    state.round = _number(given.get("round", 1), "position.round")
+    state.round = read.number(given.get("round", 1), "position.round")
     if not 1 <= state.round <= ROUNDS:
         raise Complaint(
             "complaint.position-word",
@@ -225,52 +229,7 @@ def _time(state: State, given: Mapping[str, Any], seats: dict[str, int]) -> None
             given=state.round,
             known=f"1–{ROUNDS}",
         )
-    state.phase = _one(_PHASES, given.get("phase", "build"), "position.phase")
-    state.starter = _one(seats, given.get("start", "red"), "position.start")
-    seat = _one(seats, given.get("turn", SEATS[state.starter].code), "position.turn")
+    state.phase = read.one(_PHASES, given.get("phase", "build"), "position.phase")
+    state.starter = read.one(seats, given.get("start", "red"), "position.start")
+    seat = read.one(seats, given.get("turn", SEATS[state.starter].code), "position.turn")
     state.turn = (seat - state.starter) % len(seats)
-
-
-# --- reading, with complaints that name the place
-
-
-def _card(code: Any, where: str) -> Card:
-    return _one(CARD, code, where)
-
-
-def _one(known: Mapping[str, T], given: Any, where: str) -> T:
-    if not isinstance(given, str) or given not in known:
-        raise Complaint("complaint.position-word", where=where, given=given, known=list(known))
-    return known[given]
-
-
-def _only(row: Mapping[str, Any], known: Iterable[str], where: str) -> None:
-    for key in row:
-        if key not in known:
-            raise Complaint("complaint.position-word", where=where, given=key, known=list(known))
-
-
-def _number(given: Any, where: str) -> int:
-    if isinstance(given, bool) or not isinstance(given, int) or given < 0:
-        raise Complaint("complaint.position-number", where=where, given=given)
-    return given
-
-
-def _flag(row: Mapping[str, Any], key: str, where: str) -> bool:
-    found = row.get(key, False)
-    if not isinstance(found, bool):
-        raise Complaint("complaint.position-flag", where=f"{where}.{key}", given=found)
-    return found
-
-
-def _list(given: Any, where: str) -> list[Any]:
-    if not isinstance(given, list):
-        raise Complaint("complaint.position-list", where=where)
-    return given
-
-
-def _table(row: Mapping[str, Any], key: str, where: str) -> Mapping[str, Any]:
-    found = row.get(key, {})
-    if not isinstance(found, Mapping):
-        raise Complaint("complaint.position-table", where=f"{where}.{key}")
-    return found

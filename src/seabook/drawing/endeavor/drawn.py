@@ -1,0 +1,9 @@
+"""How Endeavor is shown."""
+
+from __future__ import annotations
+
+from seabook.drawing import Drawing
+from seabook.drawing.endeavor.board import board, title
+from seabook.drawing.endeavor.text import board_text
+
+DRAWING = Drawing(board, board_text, title)

@@ -1,0 +1,136 @@
+"""A table as one seat may see it: nothing shown here depends on what is hidden from that seat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Generic
+
+import attrs
+
+from seabook.engine.action import Action, Seat
+from seabook.engine.errors import Complaint
+from seabook.engine.event import Event
+from seabook.engine.rules import S
+from seabook.engine.stream import Stream
+from seabook.engine.table import Refused, Step, Table
+from seabook.engine.verdict import Judge, Verdict
+from seabook.words import Text, say
+
+
+@attrs.frozen
+class Seen:
+    """One decision as a seat may read it; no ``action`` where it is not shown yet."""
+
+    number: int
+    seat: Seat
+    action: Action | None
+    events: tuple[Event, ...]
+
+    @property
+    def text(self) -> Text:
+        """The choice in words, or only that one was made."""
+        return self.action.text if self.action else say("seen.sealed", who=self.seat)
+
+    def __str__(self) -> str:
+        return self.text.show()
+
+    def _repr_html_(self) -> str:
+        return self.text.html("p")
+
+
+class SeatTable(Generic[S]):
+    """One seat's place at a table: it asks, plays, looks back and tries ahead as that seat may.
+
+    Whatever it asks is answered on :attr:`imagined`, so that nothing hidden can shine through.
+    """
+
+    def __init__(self, table: Table[S], seat: Seat) -> None:
+        self.table = table
+        self.seat = seat
+
+    # --- looking
+
+    @property
+    def view(self) -> Any:
+        """What the seat may know, as plain data."""
+        return self.table.game.view(self.table.state, self.seat.i)
+
+    @property
+    def imagined(self) -> S:
+        """A full position that the seat cannot tell apart from the real one."""
+        dice = Stream(f"imagined by {self.seat.code}", len(self.table.history))
+        return self.table.game.reshuffle_hidden(self.table.state, self.seat.i, dice)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.table.over
+
+    @property
+    def log(self) -> tuple[Seen, ...]:
+        """Every decision so far, as this seat may read it now."""
+        return tuple(self._seen())
+
+    def _seen(self) -> Iterator[Seen]:
+        closed = self._undisclosed()
+        for n, step in enumerate(self.table.history, 1):
+            action = None if n in closed else step.action
+            events = tuple(event.seen_by(self.seat.i) for event in step.events)
+            yield Seen(n, step.action.seat, action, events)
+
+    def _undisclosed(self) -> frozenset[int]:
+        """The numbers of the decisions of others that are in but not yet shown."""
+        waiting = {*self.table.game.undisclosed(self.table.state)} - {self.seat.i}
+        found = []
+        for n, step in reversed([*enumerate(self.table.history, 1)]):
+            if not waiting:
+                break
+            if step.action.kind.sealed and step.action.seat.i in waiting:
+                waiting.remove(step.action.seat.i)
+                found.append(n)
+        return frozenset(found)
+
+    # --- asking and playing
+
+    def actions(self) -> list[Action]:
+        """What this seat may do now."""
+        return self.table.game.legal(self.imagined, self.seat.i)
+
+    def check(self, wanted: Action | str) -> Verdict:
+        """May I? A verdict from what the seat knows; it asks for itself alone."""
+        return Judge(self.table.game, self.imagined)(self._own(wanted))
+
+    def play(self, wanted: Action | str) -> tuple[Event, ...]:
+        """Play an action of this seat; :class:`Refused` leaves everything as it was."""
+        action = self._own(wanted)
+        if any(self.table.game.refusals(self.imagined, action)):
+            raise Refused(self.check(action))
+        return tuple(event.seen_by(self.seat.i) for event in self.table.play(action))
+
+    def undo(self) -> Action:
+        """Take back this seat's own last decision, unless it has shown or hidden something."""
+        if not self.table.history:
+            raise Complaint("complaint.nothing-to-undo")
+        step = self.table.history[-1]
+        if step.action.seat is not self.seat:
+            raise Complaint("complaint.undo-own", who=self.seat)
+        if why := self._lasting(step):
+            raise Complaint("complaint.undo-seen", why=why.seen_by(self.seat.i).text)
+        return self.table.undo()
+
+    def _lasting(self, step: Step[S]) -> Event | None:
+        fixed = self.table.game.chance | self.table.game.lasting
+        return next((event for event in step.events if event.slug in fixed), None)
+
+    def ahead(self) -> Table[S]:
+        """What if? A table of its own on a position that the seat cannot tell from the real one."""
+        return Table(self.table.game, self.imagined, {})
+
+    def _own(self, wanted: Action | str) -> Action:
+        action = self.table.action(wanted)
+        if action.seat is not self.seat:
+            raise Complaint("complaint.other-seat", who=self.seat, given=action.seat)
+        return action
+
+    def __repr__(self) -> str:
+        return f"<{self.seat.code} at {self.table!r}>"

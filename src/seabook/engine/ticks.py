@@ -1,0 +1,122 @@
+"""Several seats acting at once, without a clock: ticks, and turns, over the same table.
+
+In a tick every seat may want one action. They are tried in an order drawn for that tick; what the
+earlier ones have made impossible is refused, told with its reason, and changes nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Generic
+
+import attrs
+
+from seabook.engine.action import Action, Seat
+from seabook.engine.errors import Complaint
+from seabook.engine.event import Event
+from seabook.engine.rules import Rules, S
+from seabook.engine.stream import Stream
+from seabook.engine.table import Refused, Table
+from seabook.engine.verdict import Verdict
+from seabook.words import Text, both, say
+
+
+@attrs.frozen
+class Tried:
+    """One action wanted in a tick and what came of it: its events, or the refusal."""
+
+    tick: int
+    action: Action
+    events: tuple[Event, ...] = ()
+    refused: Verdict | None = None
+
+    @property
+    def text(self) -> Text:
+        """The action in words, and why not where it was refused."""
+        if self.refused is None:
+            return say("tick.done", tick=self.tick, action=self.action.text)
+        why = self.refused.reasons[0].text
+        return say("tick.refused", tick=self.tick, action=self.action.text, why=why)
+
+    def __str__(self) -> str:
+        return self.text.show()
+
+    def _repr_html_(self) -> str:
+        return self.text.html("p")
+
+
+class Ticks(Generic[S]):
+    """Drives a table tick by tick; ``log`` keeps every attempt, the refused ones too."""
+
+    def __init__(self, table: Table[S], seed: int = 0) -> None:
+        self.table = table
+        self.log: list[Tried] = []
+        self.tick = 0
+        self._initiative = Stream("initiative", seed)
+
+    def play(self, wanted: Mapping[str, Action | str | None]) -> tuple[Tried, ...]:
+        """One tick: what each seat wants (``None`` to wait), by the seat's code.
+
+        Raises :class:`Complaint` before anything has happened when a want names no such seat or
+        the action of another one.
+        """
+        wants = [self._want(code, want) for code, want in wanted.items() if want is not None]
+        self.tick += 1
+        found = tuple(self._try(action) for action in self._initiative.shuffled(wants))
+        self.log += found
+        return found
+
+    def _want(self, code: str, want: Action | str) -> Action:
+        seat = self.table.seat(code).seat
+        action = self.table.action(want)
+        if action.seat is not seat:
+            raise Complaint("complaint.other-seat", who=seat, given=action.seat)
+        return action
+
+    def _try(self, action: Action) -> Tried:
+        try:
+            return Tried(self.tick, action, self.table.play(action))
+        except Refused as why:
+            return Tried(self.tick, action, refused=why.verdict)
+
+    @property
+    def text(self) -> Text:
+        """The whole log in both languages, an attempt a line."""
+        return both(lambda lang: "\n".join(tried.text.pick(lang) for tried in self.log))
+
+    def __str__(self) -> str:
+        return self.text.show()
+
+
+def turns(table: Table[Any], each: int = 1) -> Iterator[Seat]:
+    """Whose turn it is when those who may act at once take turns instead, ``each`` actions long.
+
+    For lessons: nobody is hurried. Seats that have nothing to decide are passed over; it ends when
+    no more than one seat has a decision.
+    """
+    seats = table.game.seated(table.state)
+    while True:
+        for seat in seats:
+            for _ in range(each):
+                now = {decision.seat for decision in table.game.open(table.state)}
+                if len(now) < 2:
+                    return
+                if seat.i in now:
+                    yield seat
+
+
+def all_at_once(
+    rules: Rules[S], state: S, choose: Callable[[int], Action], initiative: Stream
+) -> Iterator[Action]:
+    """The actions of one tick that are still legal when their turn comes, for simulation.
+
+    ``choose(seat)`` is asked of every seat with a decision before any of them is played; the
+    caller plays each action before it asks for the next.
+    """
+    seats = list(dict.fromkeys(decision.seat for decision in rules.open(state)))
+    if len(seats) == 1:
+        yield choose(seats[0])
+        return
+    for action in initiative.shuffled([choose(seat) for seat in seats]):
+        if not any(rules.refusals(state, action)):
+            yield action
