@@ -51,7 +51,9 @@ def ours(code: str, *, traced: bool) -> Play:
     def play(seed: int) -> int:
         state, dice, decisions = rules.start(3, seed, {}), random.Random(seed), 0
         while rules.open(state):
-            action = dice.choice(rules.legal(state))
+            now = rules.open(state)
+            seat = now[0].seat if len(now) == 1 else dice.choice(now).seat
+            action = dice.choice(rules.legal(state, seat))
             if traced:
                 list(rules.effects(state, action))
             else:

@@ -5,17 +5,18 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
+from importlib import import_module
 from pathlib import Path
 from string import Formatter
 
 import pytest
 from babel.messages.pofile import read_po
 
-from seabook.bots.endeavor import value
-from seabook.games import game, names
 from seabook.words import LANGUAGES, WordsError, say
 
 ROOT = Path(__file__).resolve().parents[1]
+GAMES = sorted(path.parent.name for path in (ROOT / "src/seabook/games").glob("*/game.py"))
 # Which argument of a call is the slug.
 SLUG_AT = {"say": 0, "event": 1, "refuse": 1, "missing": 0, "Complaint": 0, "Line": 1}
 
@@ -41,6 +42,7 @@ def constants(node: ast.AST) -> Iterator[str]:
         yield from (*constants(node.body), *constants(node.orelse))
 
 
+@cache
 def said() -> set[str]:
     found = set()
     for path in (ROOT / "src").rglob("*.py"):
@@ -53,6 +55,7 @@ def said() -> set[str]:
     return found
 
 
+@cache
 def mentioned() -> set[str]:
     """Every string in the code, for the slugs that travel through a variable."""
     return {
@@ -63,6 +66,7 @@ def mentioned() -> set[str]:
     }
 
 
+@cache
 def made_up() -> tuple[str, ...]:
     """The beginnings of slugs that the code puts together: ``board.letter.`` and the like."""
     return tuple(
@@ -78,13 +82,15 @@ def made_up() -> tuple[str, ...]:
 def families() -> set[str]:
     """The slugs that are put together from what the games declare."""
     found = {f"{family}.{each}" for family, each in FAMILIES}
-    for code in names():
-        for kind in game(code).kinds:
+    for code in GAMES:
+        rules = import_module(f"seabook.games.{code}.game").GAME
+        for kind in rules.kinds:
             found.add(f"kind.{kind.code}")
             if kind.targets != (None,):
                 found.add(f"phrase.{kind.code}")
-    state = game("endeavor").start(3, 0, {})
-    return found | {f"bot.part.{part}" for part in value(state, 0)}
+        value = import_module(f"seabook.bots.{code}").value
+        found |= {f"bot.part.{part}" for part in value(rules.start(3, 0, {}), 0)}
+    return found
 
 
 FAMILIES = [

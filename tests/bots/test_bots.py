@@ -1,17 +1,22 @@
 """The bots: legal, repeatable, and the greedy one clearly better than chance."""
 
+from __future__ import annotations
+
 import pytest
 
 from seabook.bots import bot
-from seabook.engine import Complaint
-from seabook.games import game
+from seabook.engine import Complaint, Stream
+from seabook.games import game, names
 from seabook.simulation import play_many
 
+every_game = pytest.mark.parametrize("code", names())
 
+
+@every_game
 @pytest.mark.parametrize("name", ["random", "greedy"])
-def test_a_bot_chooses_a_legal_action_says_why_and_changes_nothing(name: str) -> None:
-    rules = game("endeavor")
-    table = rules.table(3, 5)
+def test_a_bot_chooses_a_legal_action_says_why_and_changes_nothing(code: str, name: str) -> None:
+    rules = game(code)
+    table = rules.table(rules.players[-1], 5)
     player = bot(name, rules, 1)
     for _ in range(40):
         before, seat = table.state.plain(), rules.open(table.state)[0].seat
@@ -22,8 +27,10 @@ def test_a_bot_chooses_a_legal_action_says_why_and_changes_nothing(name: str) ->
         table.play(choice.action)
 
 
-def test_the_greedy_bot_beats_chance() -> None:
-    results = play_many("endeavor", 12, 4, ("greedy", "random"), jobs=1)
+@every_game
+def test_the_greedy_bot_beats_chance(code: str) -> None:
+    games = 12 if code == "endeavor" else 4
+    results = play_many(code, games, 4, ("greedy", "random"), jobs=1)
     mine, other = [], []
     for each in results:
         for seat, score in enumerate(each.scores):
@@ -31,9 +38,29 @@ def test_the_greedy_bot_beats_chance() -> None:
     assert sum(mine) / len(mine) > 1.3 * sum(other) / len(other)
 
 
-def test_equal_seeds_choose_alike() -> None:
-    first, second = (play_many("endeavor", 2, 3, ("greedy",), jobs=1) for _ in range(2))
+@every_game
+def test_equal_seeds_choose_alike(code: str) -> None:
+    players = game(code).players[0]
+    first, second = (play_many(code, 2, players, ("greedy",), jobs=1) for _ in range(2))
     assert [each.scores for each in first] == [each.scores for each in second]
+
+
+@pytest.mark.parametrize("code", [code for code in names() if code != "endeavor"])
+def test_the_greedy_bot_does_not_see_what_is_hidden(code: str) -> None:
+    """In a position that its seat cannot tell apart it chooses the same."""
+    rules = game(code)
+    table = rules.table(2, 8)
+    for n in range(16):
+        seat = rules.open(table.state)[0].seat
+        other = rules.reshuffle_hidden(table.state, seat, Stream("other", n))
+        choices = [
+            bot("greedy", rules, n).choose(rules, state, seat) for state in (table.state, other)
+        ]
+        legal = {choice.action for choice in choices}
+        assert legal <= set(rules.legal(table.state, seat))
+        if n == 0:
+            assert len(legal) == 1
+        table.play(choices[0].action)
 
 
 def test_an_unknown_bot_names_those_there_are() -> None:

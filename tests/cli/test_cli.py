@@ -10,6 +10,7 @@ from click.testing import CliRunner, Result
 
 from seabook import words
 from seabook.cli import main
+from seabook.files import data
 from seabook.games import game
 
 
@@ -197,3 +198,28 @@ expect.refused = [{rule = "E3.2b", slug = "region.not-open"}, {rule = "E3.2b", s
         assert result.exit_code == 1
         assert part in result.output
         assert "Traceback" not in result.output
+
+
+def test_components_are_checked_in_plain_words(tmp_path: Path) -> None:
+    house = data("playbook") / "vasco_da_gama" / "components.toml"
+    good = run("components", "check", "vasco_da_gama", str(house), "--lang", "en")
+    assert (good.exit_code, "meets every condition" in good.output) == (0, True)
+    bad = tmp_path / "bad.toml"
+    text = house.read_text(encoding="utf-8").replace("merchants = [5", "merchants = [1")
+    bad.write_text(text, encoding="utf-8")
+    found = run("components", "check", "vasco_da_gama", str(bad), "--lang", "zh_Hant")
+    assert (found.exit_code, "商船M1" in found.output) == (1, True)
+    rows = json.loads(run("components", "check", "vasco_da_gama", str(bad), "--json").output)
+    assert [row["id"] for row in rows] == ["VR65"]
+    firm = run("components", "check", "vasco_da_gama", str(bad), "--without", "VR65")
+    assert firm.exit_code == 1
+    for wrong in (("endeavor", str(house)), ("vasco_da_gama", str(tmp_path / "none.toml"))):
+        told = run("components", "check", *wrong, "--lang", "en")
+        assert (told.exit_code, "Traceback" in told.output) == (1, False)
+
+
+def test_stand_in_values_are_said_to_be_ours() -> None:
+    told = run("check", "vasco_da_gama", "yellow: number 1", "--lang", "en")
+    assert "stand-ins" in told.output
+    played = run("play", "vasco_da_gama", "--me", "yellow", "--lang", "en", typed="1\nq\n")
+    assert (played.exit_code, "stand-ins" in played.output) == (0, True)

@@ -1,4 +1,4 @@
-"""The executable examples of Endeavor hold, and together they leave nothing out."""
+"""The executable examples of every game hold, and together they leave nothing out."""
 
 from __future__ import annotations
 
@@ -8,22 +8,25 @@ from typing import Any
 
 import pytest
 
+from seabook.engine import Option
+from seabook.expectations import Expect
 from seabook.files import data
-from seabook.games.endeavor.game import ENDEAVOR
+from seabook.games import game, names
 from seabook.playbook import rules
-from seabook.scenarios import Expect, Outcome, Scenario, check, read_file, run, scenarios
+from seabook.scenarios import Outcome, Scenario, check, every, read_file, run, scenarios
 
-EVERY = list(scenarios("endeavor").values())
-IDS = [scenario.id for scenario in EVERY]
-RULES = rules("endeavor")
+EVERY = list(every())
+OPTIONS = [(code, option) for code in names() for option in game(code).options]
+VALUES = [(code, option, value) for code, option in OPTIONS for value in option.values[1:]]
 
-VALUES = [(option, value) for option in ENDEAVOR.options for value in option.values[1:]]
+of_each_game = pytest.mark.parametrize("code", names())
 
 
-def each(**where: Any) -> Any:
+def each(**where: Any) -> pytest.MarkDecorator:
     """A test for each scenario, by its id; ``where`` narrows them by what they have."""
     chosen = [s for s in EVERY if all(bool(getattr(s, key)) is want for key, want in where.items())]
-    return pytest.mark.parametrize("scenario", chosen, ids=[scenario.id for scenario in chosen])
+    ids = [f"{scenario.game}-{scenario.id}" for scenario in chosen]
+    return pytest.mark.parametrize("scenario", chosen, ids=ids)
 
 
 def outcome(scenario: Scenario) -> tuple[object, ...]:
@@ -65,23 +68,27 @@ def test_a_question_and_its_answer_go_together() -> None:
     assert [s.id for s in EVERY if (s.ask is None) is not (s.tell is None)] == []
 
 
-def test_each_cites_rules_that_exist() -> None:
-    cited = [(s.id, rule) for s in EVERY for rule in s.rules]
-    cited += [(s.id, why.rule) for s in EVERY for why in s.expect.refused]
-    cited += [(s.id, event.split()[0]) for s in EVERY for event in s.expect.events]
-    assert [(id, rule) for id, rule in cited if rule not in RULES] == []
-    assert [s.id for s in EVERY if not s.rules] == []
+@of_each_game
+def test_each_cites_rules_that_exist(code: str) -> None:
+    known, plays = rules(code), scenarios(code).values()
+    cited = [(s.id, rule) for s in plays for rule in s.rules]
+    cited += [(s.id, why.rule) for s in plays for why in s.expect.refused]
+    cited += [(s.id, event.split()[0]) for s in plays for event in s.expect.events]
+    assert [(id, rule) for id, rule in cited if rule not in known] == []
+    assert [s.id for s in plays if not s.rules] == []
 
 
 @each(twin=True)
 def test_twin_turns_out_the_other_way(scenario: Scenario) -> None:
-    assert scenario.twin in IDS
-    assert allows(scenarios("endeavor")[scenario.twin]) is not allows(scenario)
+    twin = scenarios(scenario.game).get(scenario.twin or "")
+    assert twin is not None
+    assert allows(twin) is not allows(scenario)
 
 
-def test_ids_and_titles_are_used_once() -> None:
-    files = sorted((data("playbook") / "endeavor" / "scenarios").glob("*.toml"))
-    found = [row for path in files for row in read_file(path, "endeavor")]
+@of_each_game
+def test_ids_and_titles_are_used_once(code: str) -> None:
+    files = sorted((data("playbook") / code / "scenarios").glob("*.toml"))
+    found = [row for path in files for row in read_file(path, code)]
     for texts in (
         Counter(row.id for row in found),
         Counter(row.title.zh_Hant for row in found),
@@ -90,29 +97,36 @@ def test_ids_and_titles_are_used_once() -> None:
         assert [text for text, n in texts.items() if n > 1] == []
 
 
-def test_the_example_for_teachers_holds(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("place", "code"), [(1, "endeavor"), (2, "vasco_da_gama")])
+def test_the_examples_for_teachers_hold(place: int, code: str, tmp_path: Path) -> None:
     guide = (data("playbook") / "SCENARIOS.md").read_text(encoding="utf-8")
     example = tmp_path / "my_example.toml"
-    example.write_text(guide.split("```toml\n")[1].split("```")[0], encoding="utf-8")
-    rows = read_file(example, "endeavor")
+    example.write_text(guide.split("```toml\n")[place].split("```")[0], encoding="utf-8")
+    rows = read_file(example, code)
     assert len(rows) == 2
     assert [check(row, rows) for row in rows] == [(), ()]
 
 
-def test_every_rule_has_an_allowing_example() -> None:
-    shown = {rule for scenario in EVERY if allows(scenario) for rule in scenario.rules}
-    assert sorted(set(RULES) - shown) == []
+@of_each_game
+def test_every_rule_has_an_allowing_example(code: str) -> None:
+    plays = scenarios(code).values()
+    shown = {rule for scenario in plays if allows(scenario) for rule in scenario.rules}
+    assert sorted(set(rules(code)) - shown) == []
 
 
-def test_every_rule_that_can_be_broken_has_a_refusing_example() -> None:
-    refused = {why.rule for scenario in EVERY for why in scenario.expect.refused}
-    breakable = {id for id, rule in RULES.items() if rule.cannot_be_broken is None}
+@of_each_game
+def test_every_rule_that_can_be_broken_has_a_refusing_example(code: str) -> None:
+    plays = scenarios(code).values()
+    refused = {why.rule for scenario in plays for why in scenario.expect.refused}
+    breakable = {id for id, rule in rules(code).items() if rule.cannot_be_broken is None}
     assert sorted(breakable - refused) == []
 
 
-@pytest.mark.parametrize(("option", "value"), VALUES, ids=[f"{o.name}-{v}" for o, v in VALUES])
-def test_every_option_value_differs_from_the_default(option: Any, value: str) -> None:
-    plays = scenarios("endeavor")
+@pytest.mark.parametrize(
+    ("code", "option", "value"), VALUES, ids=[f"{c}-{o.name}-{v}" for c, o, v in VALUES]
+)
+def test_every_option_value_differs_from_the_default(code: str, option: Option, value: str) -> None:
+    plays = scenarios(code)
     default = plays[f"option-{option.name}-{option.values[0]}"]
     other = plays[f"option-{option.name}-{value}"]
     assert default.options == {option.name: option.values[0]}

@@ -1,0 +1,1 @@
+"""Vasco da Gama shown: ``text``, the position in words."""

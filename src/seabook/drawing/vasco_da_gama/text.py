@@ -1,0 +1,105 @@
+"""The position in words: the map, the four areas, what there is to take, then the players."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from seabook.games.vasco_da_gama.pieces import NOBODY, Area, Project, Region, Space
+from seabook.games.vasco_da_gama.state import State, free_spaces
+from seabook.words import Text, both, listed, say
+
+_NONE = Text("無", "none")
+
+
+def board_text(state: State, seat: int | None = None) -> Text:
+    """The position as lines of text in both languages; all seats know the same."""
+    lines = [*_lines(state)]
+    return both(lambda lang: "\n".join(line.pick(lang) for line in lines))
+
+
+def title(state: State) -> Text:
+    """The round, the phase and the marker."""
+    phase = say(f"phase-vasco.{state.phase}") if state.phase != "over" else say("phase.over")
+    return say("vasco.title", round=state.round, phase=phase, marker=state.marker or "–")
+
+
+def _lines(state: State) -> Iterator[Text]:
+    box = state.box
+    yield title(state)
+    for region in reversed(box.regions):
+        yield _region(state, region)
+    for area in box.areas:
+        yield _area(state, area)
+    stacks = [say("vasco.stack", n=n) for n in state.money if n]
+    yield say("vasco.money", stacks=_or_none(stacks))
+    for section in box.sections[: len(state.players)]:
+        row = state.sections[section.i]
+        crew = [say("vasco.some", n=n, crew=box.crew[i]) for i, n in enumerate(row) if n]
+        yield say("vasco.section", section=section, crew=_or_none(crew))
+    shown = [_project(project) for project in state.display if project]
+    yield say("vasco.display", projects=_or_none(shown))
+    gabriel = _project(state.gabriel) if state.gabriel else _NONE
+    yield say("vasco.gabriel", project=gabriel)
+    if state.merchants:
+        ship = state.merchants[-1]
+        yield say("vasco.merchant", ship=ship, strength=ship.strength)
+    held = [
+        say("vasco.held", character=each, who=box.seats[state.holders[each.i]])
+        for each in box.characters
+        if state.holders[each.i] != NOBODY
+    ]
+    yield say("vasco.characters", held=_or_none(held))
+    for seat in range(len(state.players)):
+        yield _player(state, seat)
+
+
+def _or_none(texts: Iterable[Text]) -> Text:
+    texts = tuple(texts)
+    return listed(texts) if texts else _NONE
+
+
+def _region(state: State, region: Region) -> Text:
+    reward = say(f"vasco.gain.{region.gain}", n=region.amount)
+    spaces = listed([_space(state, space) for space in region.spaces], apart=True)
+    return say("vasco.region", region=region, full=region.full, reward=reward, spaces=spaces)
+
+
+def _space(state: State, space: Space) -> Text:
+    at_sea = state.sea[space.i]
+    if at_sea is None:
+        return say("vasco.space-empty", number=space.number)
+    if at_sea.seat == NOBODY:
+        return say("vasco.space-merchant", number=space.number, ship=at_sea.ship)
+    who = state.box.seats[at_sea.seat]
+    return say("vasco.space-ship", number=space.number, who=who, ship=at_sea.ship)
+
+
+def _area(state: State, area: Area) -> Text:
+    discs = [
+        say("vasco.disc", number=state.box.numbers[disc.number - 1], who=state.box.seats[disc.seat])
+        for disc in sorted(disc for disc in state.discs if disc.area is area)
+    ]
+    return say("vasco.area", area=area, n=free_spaces(state, area), discs=_or_none(discs))
+
+
+def _project(project: Project) -> Text:
+    gain = say(f"vasco.gain.{project.gain}", n=project.amount)
+    values = {"need": project.need, "strength": project.strength}
+    return say("vasco.project", project=project, gain=gain, **values)
+
+
+def _player(state: State, seat: int) -> Text:
+    player, box = state.players[seat], state.box
+    crew = [say("vasco.some", n=n, crew=box.crew[i]) for i, n in enumerate(player.crew) if n]
+    ships = [_project(ship) for ship in player.ships]
+    return say(
+        "vasco.player",
+        who=box.seats[seat],
+        points=player.points,
+        money=player.money,
+        captains=player.captains,
+        crew=_or_none(crew),
+        projects=_or_none([_project(each) for each in player.projects]),
+        ships=_or_none(ships),
+        merchant=player.merchant or _NONE,
+    )

@@ -1,0 +1,166 @@
+"""Part 3 of the rules, phase two: the actions in rising order of their numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from seabook.engine import Event, Refusal, event, missing, refuse
+from seabook.games.vasco_da_gama import outfit, planning, possible, rewards
+from seabook.games.vasco_da_gama.pieces import (
+    CHARACTERS,
+    NAVIGATION,
+    PROJECTS,
+    RECRUITING,
+)
+from seabook.games.vasco_da_gama.state import Decision, State
+
+# What may be chosen first in each area; fitting out is free at any of one's own decisions (V3.11).
+STAGES = {
+    NAVIGATION: ("launch", "fit-out"),
+    RECRUITING: ("recruit", "hire", "fit-out"),
+    PROJECTS: ("buy", "fit-out"),
+    CHARACTERS: ("claim", "character", "fit-out"),
+}
+
+
+def begin(state: State) -> Iterator[Event]:
+    """The next tile changes the marker, which stays within 1 to 20 (V3.1, VR2)."""
+    planning.put_away(state)
+    tile = state.tile = state.tiles.pop()
+    state.marker = min(max(state.marker + tile.change, 1), state.box.counts.numbers)
+    yield event("V3.1", "acting.change", tile=tile, change=f"{tile.change:+d}", marker=state.marker)
+
+
+def next_action(state: State) -> None:
+    """The lowest number is next (V3.2)."""
+    disc = min(state.discs)
+    kinds = ("act", "decline", "fit-out")
+    state.decisions.append(Decision(disc.seat, kinds, number=disc.number, area=disc.area))
+
+
+def price(state: State, number: int) -> int:
+    """What the action of a number costs: its distance below the marker (V3.3, V3.4).
+
+    >>> from seabook.games import game
+    >>> state = game("vasco_da_gama").start(2, 0, {})
+    >>> state.marker = 10
+    >>> price(state, 4), price(state, 10), price(state, 21)
+    (6, 0, 0)
+    """
+    return max(state.marker - number, 0)
+
+
+def act_refusals(state: State, seat: int, _: None) -> Iterator[Refusal]:
+    """Why this action cannot be carried out; then it must be declined (VR15, VR17)."""
+    decision, player = state.decision, state.players[seat]
+    if decision.seat != seat or "act" not in decision.kinds:
+        return  # which number it would be is not known yet
+    cost = price(state, decision.number)
+    if cost > player.money:
+        yield refuse(
+            "V3.3",
+            "act.too-dear",
+            missing("missing.money", n=cost - player.money),
+            number=state.box.numbers[decision.number - 1],
+            marker=state.marker,
+            cost=cost,
+            have=player.money,
+        )
+    elif state.options.pay_without_effect == "forbidden" and decision.area:
+        player.money -= cost
+        leads = possible.effect(state, seat, _stage(state, decision))
+        player.money += cost
+        if not leads:
+            yield refuse("V3.5", "act.no-effect", area=decision.area)
+
+
+def act_effects(state: State, seat: int, _: None) -> Iterator[Event]:
+    """The difference is paid; then the action of the area is open."""
+    decision = state.decision
+    cost, who = price(state, decision.number), state.box.seats[seat]
+    number, area = state.box.numbers[decision.number - 1], decision.area
+    state.players[seat].money -= cost
+    state.decisions[-1] = _stage(state, decision)
+    if cost:
+        yield event(
+            "V3.3", "act.paid", who=who, number=number, area=area, marker=state.marker, paid=cost
+        )
+    else:
+        yield event("V3.4", "act.free", who=who, number=number, area=area, marker=state.marker)
+
+
+def _stage(state: State, decision: Decision) -> Decision:
+    kinds = STAGES[decision.area.i if decision.area else PROJECTS]
+    if state.options.pay_without_effect == "allowed":
+        kinds += ("stop",)
+    return Decision(decision.seat, kinds, number=decision.number, area=decision.area)
+
+
+def decline_refusals(state: State, seat: int, _: None) -> Iterator[Refusal]:
+    """Declining is always allowed, a free action too (VR16)."""
+    return iter(())
+
+
+def decline_effects(state: State, seat: int, _: None) -> Iterator[Event]:
+    """The money of the row of the number disc; nothing is paid (V3.5)."""
+    number = state.decision.number
+    money = declined_money(state, number)
+    state.players[seat].money += money
+    state.decisions[-1] = state.decision._replace(kinds=(), stopped=True)
+    yield event(
+        "V3.5",
+        "decline.money",
+        who=state.box.seats[seat],
+        number=state.box.numbers[number - 1],
+        n=money,
+    )
+
+
+def declined_money(state: State, number: int) -> int:
+    """The money of a number's row; 21 and 22 lie in none (VR18)."""
+    money = state.box.row_money(number)
+    if money is not None:
+        return money
+    return state.box.rows[-1].money if state.options.decline_21_22 == "row" else 0
+
+
+def stop_refusals(state: State, seat: int, _: None) -> Iterator[Refusal]:
+    """What is optional can always be left."""
+    return iter(())
+
+
+def stop_effects(state: State, seat: int, _: None) -> Iterator[Event]:
+    """No more of this action."""
+    decision = state.decision
+    state.decisions[-1] = decision._replace(kinds=(), stopped=True)
+    rule = _STOPS[decision.area.i] if decision.area else "V3.11"
+    yield event(rule, "stop.stopped", who=state.box.seats[seat])
+
+
+_STOPS = {NAVIGATION: "V3.16", RECRUITING: "V3.13", PROJECTS: "V3.7", CHARACTERS: "V3.22"}
+
+
+def is_done(state: State) -> bool:
+    """Whether the open decision is over: nothing left of it, or nothing but to stop."""
+    decision = state.decision
+    if not decision.kinds:
+        return True
+    if decision.area and not decision.done and "stop" in decision.kinds:
+        return False  # paid, and nothing done yet: whoever may stop so says it (VR17)
+    return "stop" in decision.kinds and not possible.anything(state, decision.seat, decision)
+
+
+def finish(state: State) -> Iterator[Event]:
+    """The action is over: its disc returns, what was won may be used, and crew fitted out."""
+    decision = state.decision
+    seat = decision.seat
+    if decision.area is not None:
+        yield from rewards.release(state, seat)
+    state.decisions.pop()
+    if decision.area is None:
+        return
+    state.discs.remove(min(state.discs))
+    number = state.box.numbers[decision.number - 1]
+    yield event("V3.2", "acting.returned", number=number)
+    if not decision.stopped and outfit.possible(state, seat):
+        state.decisions.append(Decision(seat, ("fit-out", "stop")))

@@ -1,0 +1,141 @@
+"""Part 2 of the rules, phase one: a number disc and an action disc onto an action space."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from seabook.engine import Event, Refusal, event, refuse
+from seabook.games.vasco_da_gama.pieces import Area, Number
+from seabook.games.vasco_da_gama.state import Decision, Disc, State, free_spaces, seat_in_turn
+
+# With fewer players, as many of the numbers 1 to 20 under the option number_discs = reduced (VR53).
+_REDUCED = {2: 15, 3: 17, 4: 20}
+
+
+def begin(state: State) -> Iterator[Event]:
+    """The tile of the round: the marker on its number, two money stacks (V2.2, V2.3).
+
+    It is the tile that changed the marker last round, or under the option a fresh one (VR1, VR67).
+    """
+    if state.options.tile_cycle == "two_fresh_reshuffled":
+        put_away(state)
+        if len(state.tiles) < 2:
+            state.tiles = state.draws.shuffled([*state.tiles, *state.played])
+            state.played = ()
+    if state.tile is None:
+        state.tile = state.tiles.pop()
+        yield event("V2.2", "planning.tile-turned", tile=state.tile)
+    tile = state.tile
+    state.marker = tile.base
+    yield event("V2.2", "planning.marker", tile=tile, marker=tile.base)
+    state.money[:] = tile.money
+    yield event("V2.3", "planning.money", first=tile.money[0], second=tile.money[1])
+
+
+def put_away(state: State) -> None:
+    """The tile that counts goes out of use."""
+    if state.tile:
+        state.played += (state.tile,)
+        state.tile = None
+
+
+def left_to_place(state: State) -> bool:
+    """Whether any disc is still to be placed (V2.7)."""
+    return any(player.discs or player.extra for player in state.players)
+
+
+def next_turn(state: State) -> Iterator[Event]:
+    """Whose turn it is to place: everyone in turn, then the holder of Manuel once more (VR8)."""
+    if any(player.discs for player in state.players):
+        seat = seat_in_turn(state)
+        state.turn += 1
+        if not state.players[seat].discs:
+            return
+    else:
+        seat = next(i for i, player in enumerate(state.players) if player.extra)
+    if room(state):
+        state.decisions.append(Decision(seat, ("number", "fit-out")))
+        return
+    yield unused(state, seat, "V2.7")
+
+
+def room(state: State) -> bool:
+    """Whether any action space is free."""
+    return any(free_spaces(state, area) > 0 for area in state.box.areas)
+
+
+def unused(state: State, seat: int, rule: str) -> Event:
+    """A disc for which no space is left stays unused this round (VR7, VR64)."""
+    player = state.players[seat]
+    player.discs, player.extra = 0, False
+    return event(rule, "planning.unused", who=state.box.seats[seat])
+
+
+def places_extra(state: State, seat: int) -> bool:
+    """Whether the disc to place is the extra one, which takes 21 or 22 (VR9)."""
+    player = state.players[seat]
+    return player.extra and (state.phase == "acting" or not player.discs)
+
+
+def number_refusals(state: State, seat: int, number: Number) -> Iterator[Refusal]:
+    """Why this number disc cannot be taken."""
+    counts, rule = state.box.counts, rule_of(state, seat)
+    extra = number.n in counts.extra_numbers
+    most = _REDUCED[len(state.players)]
+    if extra and not places_extra(state, seat):
+        yield refuse("V2.6", "number.extra-only", number=number)
+    elif not extra and places_extra(state, seat):
+        yield refuse(rule, "number.must-be-extra", number=number, known=counts.extra_numbers)
+    elif not extra and state.options.number_discs == "reduced" and number.n > most:
+        yield refuse(rule, "number.not-in-play", number=number, most=most)
+    for disc in state.discs:
+        if disc.number == number.n:
+            who = state.box.seats[disc.seat]
+            yield refuse(rule, "number.taken", number=number, who=who, area=disc.area)
+
+
+def number_effects(state: State, seat: int, number: Number) -> Iterator[Event]:
+    """The number disc is in hand; an action space is to be chosen next."""
+    state.decisions[-1] = Decision(seat, ("area", "fit-out"), number=number.n)
+    rule = rule_of(state, seat)
+    yield event(rule, "planning.number", who=state.box.seats[seat], number=number)
+
+
+def area_refusals(state: State, seat: int, area: Area) -> Iterator[Refusal]:
+    """Why no disc can be placed in this area."""
+    if free_spaces(state, area) > 0:
+        return
+    players = len(state.players)
+    spaces = area.open_spaces(players)
+    closed = [heads for heads in area.heads if heads > players]
+    if closed:
+        yield refuse("V2.5", "area.heads", area=area, spaces=spaces, heads=closed[0], n=players)
+    else:
+        yield refuse(rule_of(state, seat), "area.full", area=area, spaces=spaces)
+
+
+def area_effects(state: State, seat: int, area: Area) -> Iterator[Event]:
+    """Both discs onto a free action space of the area."""
+    rule, number = rule_of(state, seat), state.decision.number
+    player = state.players[seat]
+    if places_extra(state, seat):
+        player.extra = False
+    else:
+        player.discs -= 1
+    state.discs.append(Disc(number, seat, area))
+    state.used[area.i] += 1
+    state.decisions.pop()
+    yield event(
+        rule,
+        "planning.placed",
+        who=state.box.seats[seat],
+        number=state.box.numbers[number - 1],
+        area=area,
+    )
+
+
+def rule_of(state: State, seat: int) -> str:
+    """The rule under which a disc is placed: in turn, as Manuel's holder, or taking Manuel now."""
+    if state.phase != "placing":
+        return "V3.25"
+    return "V2.6" if places_extra(state, seat) else "V2.4"

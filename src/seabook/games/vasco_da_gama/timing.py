@@ -1,0 +1,133 @@
+"""Whose decision it is and of what kind: the refusals of an action asked for at the wrong time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from seabook.engine import Action, Refusal, refuse
+from seabook.games.vasco_da_gama import planning
+from seabook.games.vasco_da_gama.pieces import (
+    CHARACTERS,
+    NAVIGATION,
+    PROJECTS,
+    RECRUITING,
+    Merchant,
+)
+from seabook.games.vasco_da_gama.state import State
+from seabook.words import Text, say
+
+# The phase to which each kind of action belongs; fitting out and stopping belong to all.
+_PHASE = {
+    "number": "placing",
+    "area": "placing",
+    "act": "acting",
+    "decline": "acting",
+    "buy": "acting",
+    "recruit": "acting",
+    "hire": "acting",
+    "launch": "acting",
+    "claim": "acting",
+    "character": "acting",
+    "shift": "sailing",
+}
+_DISC = ("number", "area")
+# The area whose action each kind is.
+AREA = {
+    "launch": NAVIGATION,
+    "recruit": RECRUITING,
+    "hire": RECRUITING,
+    "buy": PROJECTS,
+    "claim": CHARACTERS,
+    "character": CHARACTERS,
+}
+
+
+def phase_name(phase: str) -> Text:
+    """The name of a phase in both languages."""
+    return say(f"phase-vasco.{phase}")
+
+
+def refusals(state: State, action: Action) -> Iterator[Refusal]:
+    """Why this kind of action is not open to this seat now; nothing if it is."""
+    if not state.decisions:
+        yield refuse("V6.1", "timing.over")
+        return
+    decision, kind, seat = state.decision, action.kind.code, action.seat.i
+    if kind in decision.kinds and decision.seat == seat:
+        return
+    belongs = _PHASE.get(kind, state.phase)
+    if decision.kinds[0] in _DISC and kind in _DISC:
+        belongs = state.phase  # the extra disc is placed in the action phase too (V3.25)
+    if belongs != state.phase:
+        yield refuse(
+            "V2.1",
+            "timing.other-phase",
+            phase=phase_name(state.phase),
+            kind=action.kind.name,
+            belongs=phase_name(belongs),
+        )
+    if decision.seat != seat:
+        yield _not_yours(state, kind)
+    elif belongs == state.phase:
+        yield _other_choice(state, action)
+
+
+def _not_yours(state: State, kind: str) -> Refusal:
+    who = state.box.seats[state.decision.seat]
+    if kind == "fit-out":
+        return refuse("V3.11", "timing.fit-out-own-turn", who=who)
+    if state.phase == "acting":
+        number = state.box.numbers[state.decision.number - 1] if state.decision.number else "–"
+        return refuse("V3.2", "timing.lower-first", who=who, number=number)
+    rule = "V2.4" if state.phase == "placing" else "V2.1"
+    return refuse(rule, "timing.not-your-turn", who=who)
+
+
+def _other_choice(state: State, action: Action) -> Refusal:
+    """It is this seat's decision, but another one."""
+    decision, kind = state.decision, action.kind
+    first = decision.kinds[0]
+    if kind.code == "fit-out" and first != "spend":
+        return refuse("V3.11", "timing.fit-out-too-late")
+    if begun := _begun(state, kind.code):
+        return begun
+    if first in ("accept", "receive"):
+        return refuse("V3.20", "timing.reward-first")
+    if isinstance(decision.ship, Merchant) and kind.code in ("keep", "stop"):
+        rule = "V1.17" if state.phase == "setup" else "V4.1"
+        return refuse(rule, "timing.must-sail", ship=decision.ship)
+    if kind.code == "keep":
+        return refuse("V3.26", "keep.no-merchant")
+    if first in ("spend", "land", "shift"):
+        return refuse(_OF_SHIP[first], "timing.ship-first", ship=decision.ship or "–")
+    if first in _DISC and kind.code in _DISC:
+        rule = planning.rule_of(state, decision.seat)
+        return refuse(rule, "timing.not-this-choice", kind=kind.name)
+    if state.phase == "placing":
+        return refuse("V2.7", "timing.must-place", kind=kind.name)
+    merchant = state.players[decision.seat].merchant
+    if kind.code == "land" and merchant is not None:
+        return refuse("V3.26", "timing.merchant-later", ship=merchant)
+    if "act" in decision.kinds:
+        if kind.code in AREA and decision.area and AREA[kind.code] != decision.area.i:
+            return refuse("V3.2", "timing.other-area", area=decision.area, kind=kind.name)
+        return refuse("V3.2", "timing.act-first", kind=kind.name)
+    if kind.code == "stop" and decision.area:
+        return refuse("V3.5", "timing.needs-effect", area=decision.area)
+    return refuse("V3.2", "timing.not-this-choice", kind=kind.name)
+
+
+def _begun(state: State, kind: str) -> Refusal | None:
+    """What an action begun leaves no room for: the money of its row, a second stack or character."""
+    base = state.decisions[0]
+    if state.phase != "acting" or "act" in base.kinds:
+        return None
+    if kind == "decline" and base.area:
+        return refuse("V3.5", "timing.decline-before")
+    if kind in ("claim", "character") and base.area and base.area.i == CHARACTERS:
+        return refuse("V3.21" if kind == "claim" else "V3.22", "timing.character-one")
+    return None
+
+
+# Which rule keeps a ship at the centre until its step is done.
+_OF_SHIP = {"spend": "V3.9", "land": "V3.16", "shift": "V4.4"}

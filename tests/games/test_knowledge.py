@@ -1,0 +1,114 @@
+"""Nothing that is hidden from a seat shines through what it is shown."""
+
+from __future__ import annotations
+
+from itertools import takewhile
+from typing import Any
+
+import pytest
+from tests.play import random_game
+
+from seabook.engine import Action, Complaint, Event, Game, Judge, Refused, Stream
+from seabook.games import game, names
+
+HIDING = [code for code in names() if code != "endeavor"]
+
+
+def told(rules: Game[Any], state: Any, seat: int, action: Action) -> list[Event]:
+    """What a seat reads of an action, up to the first thing that chance decides."""
+    events = rules.effects(state.copy(), action)
+    sure = takewhile(lambda event: event.slug not in rules.chance, events)
+    return [event.seen_by(seat) for event in sure]
+
+
+@pytest.mark.parametrize("code", HIDING)
+@pytest.mark.parametrize("seed", range(4))
+def test_a_seat_cannot_tell_what_it_may_not_know(code: str, seed: int) -> None:
+    rules, dice = game(code), Stream("knowledge", seed)
+    players = rules.players[seed % len(rules.players)]
+    differing = 0
+    for n, (state, action) in enumerate(random_game(rules, seed, players)):
+        if n % 7 != seed:
+            continue
+        for seat in range(players):
+            other = rules.reshuffle_hidden(state, seat, dice)
+            differing += other.plain() != state.plain()
+            assert not [p.en for p in (*rules.problems(other), *rules.unsettled(other))]
+            assert rules.view(other, seat) == rules.view(state, seat)
+            legal = rules.legal(state, seat)
+            assert rules.legal(other, seat) == legal
+            own = rules.space.by_kind[seat]
+            asked = [dice.choice(own[kind]) for kind in own]
+            for each in (*asked, *legal[:3]):
+                assert Judge(rules, other)(each).text == Judge(rules, state)(each).text
+            if action.seat.i == seat or action in rules.legal(other):
+                seen = told(rules, state, seat, action)
+                if not action.kind.sealed or action.seat.i == seat:
+                    assert told(rules, other, seat, action) == seen
+    assert differing, "nothing was hidden at all"
+
+
+@pytest.mark.parametrize("code", HIDING)
+def test_the_imagined_position_can_be_played_to_the_end(code: str) -> None:
+    rules = game(code)
+    for seed in range(3):
+        for n, (state, _) in enumerate(random_game(rules, seed, rules.players[0])):
+            if n == 40:
+                dice = Stream("imagined", seed)
+                other = rules.reshuffle_hidden(state, 0, dice)
+                while rules.open(other):
+                    rules.apply(other, dice.choice(rules.legal(other)))
+                    assert not list(rules.problems(other))
+                break
+
+
+@pytest.mark.parametrize("code", names())
+def test_a_seat_asks_and_acts_for_itself_alone(code: str) -> None:
+    table = game(code).table(players=game(code).players[-1], seed=5)
+    for _ in range(12):
+        table.play(table.actions()[0])
+    mine = next(seat for seat in table.game.seated(table.state) if table.actions()[0].seat is seat)
+    other = next(seat for seat in table.game.seated(table.state) if seat is not mine)
+    me, they = table.seat(mine.code), table.seat(other.code)
+    wanted = me.actions()[0]
+    with pytest.raises(Complaint):
+        they.play(wanted)
+    with pytest.raises(Complaint):
+        they.check(wanted)
+    assert me.check(wanted).legal
+    before = table.state
+    with pytest.raises(Refused):
+        me.play(next(a for a in table.game.space.actions if a.seat is mine and not me.check(a)))
+    assert table.state == before
+    me.play(wanted)
+    assert me.log[-1].action is wanted
+    assert len(they.log) == len(table.history)
+
+
+@pytest.mark.parametrize("code", HIDING)
+def test_what_was_shown_is_not_taken_back(code: str) -> None:
+    """The first decision that turns something up can be undone at the table, not by its seat."""
+    table = game(code).table(players=2, seed=3)
+    dice = Stream("undo", 1)
+    while True:
+        table.play(dice.choice(table.actions()))
+        step = table.history[-1]
+        if any(event.slug in table.game.chance for event in step.events):
+            break
+    with pytest.raises(Complaint, match=r"taken back|收不回來"):
+        table.seat(step.action.seat.code).undo()
+    table.undo()
+    assert table.state == step.before
+
+
+@pytest.mark.parametrize("code", HIDING)
+def test_a_trial_of_a_seat_begins_in_what_it_knows_and_cannot_be_saved(code: str) -> None:
+    table = game(code).table(players=2, seed=3)
+    seat = table.seat(table.game.seats[0].code)
+    ahead = seat.ahead()
+    assert table.game.view(ahead.state, 0) == seat.view
+    assert ahead.history == []
+    with pytest.raises(Complaint):
+        ahead.save()
+    ahead.play(ahead.actions()[0])
+    assert table.history == []

@@ -1,0 +1,170 @@
+"""What holds in every position of random games, at every event, whatever the game."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import Phase, given, settings
+from hypothesis import strategies as st
+from tests.play import random_game
+
+import seabook
+from seabook.digest import digests
+from seabook.engine import Complaint, Game, Judge
+from seabook.games import game, names
+
+# A failing game is named by its seed; looking for a smaller seed takes minutes and tells nothing.
+QUICK = (Phase.explicit, Phase.reuse, Phase.generate)
+SEEDS = st.integers(0, 10**6)
+GAMES = [game(code) for code in names()]
+every_game = pytest.mark.parametrize("rules", GAMES, ids=names())
+
+
+def tables(rules: Game[Any], data: st.DataObject, *, options: bool = True) -> dict[str, Any]:
+    """Arguments of a random game: a number of players and values of the options that go together."""
+    players = data.draw(st.sampled_from(rules.players), label="players")
+    chosen = {
+        each.name: data.draw(st.sampled_from(each.values), label=each.name)
+        for each in (rules.options if options else ())
+    }
+    try:
+        rules.start(players, 0, chosen)
+    except Complaint:  # variants that do not go together, or not with so many players
+        chosen = {}
+    return {"players": players, **chosen}
+
+
+@settings(max_examples=12, deadline=None, phases=QUICK)
+@every_game
+@given(seed=SEEDS, data=st.data())
+def test_invariants_hold_after_every_event(
+    rules: Game[Any], seed: int, data: st.DataObject
+) -> None:
+    for state, action in random_game(rules, seed, eager=True, **tables(rules, data)):
+        assert not [*rules.problems(state), *rules.unsettled(state)]
+        for event in rules.effects(copy := state.copy(), action):
+            assert not list(rules.problems(copy)), event.slug
+
+
+@settings(max_examples=10, deadline=None, phases=QUICK)
+@every_game
+@given(seed=SEEDS, data=st.data())
+def test_the_list_of_actions_is_what_the_conditions_allow(
+    rules: Game[Any], seed: int, data: st.DataObject
+) -> None:
+    for state, _ in random_game(rules, seed, eager=True, **tables(rules, data)):
+        allowed = [a for a in rules.candidates(state) if not any(rules.refusals(state, a))]
+        assert rules.legal(state) == allowed
+        assert allowed, "a decision is open but nothing is legal"
+
+
+@settings(max_examples=6, deadline=None, phases=QUICK)
+@every_game
+@given(seed=SEEDS, data=st.data())
+def test_kept_events_and_the_fast_path_give_the_same_game(
+    rules: Game[Any], seed: int, data: st.DataObject
+) -> None:
+    for state, action in random_game(rules, seed, **tables(rules, data, options=False)):
+        fast, slow = state.copy(), state.copy()
+        rules.apply(fast, action)
+        assert list(rules.effects(slow, action))
+        assert fast == slow
+
+
+@settings(max_examples=5, deadline=None, phases=QUICK)
+@every_game
+@given(seed=SEEDS, data=st.data())
+def test_a_verdict_changes_nothing_and_agrees_with_the_rules(
+    rules: Game[Any], seed: int, data: st.DataObject
+) -> None:
+    for n, (state, _) in enumerate(
+        random_game(rules, seed, eager=True, **tables(rules, data, options=False))
+    ):
+        if n % 23:
+            continue
+        before, judge = state.plain(), Judge(rules, state)
+        legal = set(rules.legal(state))
+        for action in rules.space.actions:
+            if action.seat.i >= rules.players_at(state):
+                break
+            verdict = judge(action)
+            assert bool(verdict.reasons) != verdict.legal
+            if not verdict.wish:
+                assert verdict.legal == (action in legal)
+            assert verdict.rules, action
+        assert state.plain() == before
+
+
+@settings(max_examples=4, deadline=None, phases=QUICK)
+@every_game
+@given(seed=SEEDS, data=st.data())
+def test_every_legal_way_of_a_wish_can_be_played(
+    rules: Game[Any], seed: int, data: st.DataObject
+) -> None:
+    ways = 0
+    for n, (state, _) in enumerate(
+        random_game(rules, seed, eager=True, **tables(rules, data, options=False))
+    ):
+        if n % 11:
+            continue
+        judge = Judge(rules, state)
+        seat = rules.open(state)[0].seat
+        for action in rules.space.actions:
+            if action.seat.i != seat:
+                continue
+            verdict = judge(action)
+            for way in verdict.ways if verdict.legal else ():
+                if not way.legal:
+                    continue
+                copy = state.copy()
+                for step in (*way.way.steps, action):
+                    assert step in rules.legal(copy)
+                    rules.apply(copy, step)
+                ways += 1
+    assert ways
+
+
+@every_game
+def test_games_end_within_the_declared_bounds(rules: Game[Any]) -> None:
+    for seed in range(6):
+        players = rules.players[seed % len(rules.players)]
+        played = [state for state, _ in random_game(rules, seed, players, eager=seed % 2 == 0)]
+        low, high = rules.score_bounds
+        assert len(played) <= rules.longest
+        assert all(low <= score <= high for score in rules.scores(played[-1]))
+        assert rules.open(played[-1]) == ()
+
+
+@every_game
+def test_a_save_at_every_decision_loads_and_goes_on_alike(rules: Game[Any]) -> None:
+    for players in (rules.players[0], rules.players[-1]):
+        table = rules.table(players, 3)
+        for n, (state, action) in enumerate(random_game(rules, 3, players)):
+            if n % 9 == 0:
+                again = seabook.load(table.save())
+                assert again.state == state
+                assert again.actions() == table.actions()
+            table.play(action)
+
+
+def test_the_digests_are_the_same_in_every_process_and_hash_seed() -> None:
+    code = (
+        "from seabook.digest import digest; from seabook.games import names;"
+        "print([digest(code, 6) for code in names()])"
+    )
+    found = set()
+    for hash_seed in ("0", "1", "4242"):
+        env = {**os.environ, "PYTHONHASHSEED": hash_seed}
+        run = subprocess.run(
+            [sys.executable, "-c", code], env=env, capture_output=True, text=True, check=True
+        )
+        found.add(run.stdout)
+    assert len(found) == 1
+
+
+def test_the_digests_are_the_ones_kept() -> None:
+    kept = Path(__file__).parent.joinpath("digests.txt").read_text(encoding="utf-8").strip()
+    assert digests() == kept, "the games have changed: is that meant? then keep the new digests"

@@ -1,0 +1,130 @@
+"""A file of printed values is read, and every condition of VC1 to VC10 can fail."""
+
+from __future__ import annotations
+
+import copy
+import tomllib
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+import tomlkit
+
+import seabook
+from seabook.engine import Complaint
+from seabook.files import data
+from seabook.games import check_components, game
+from seabook.games.vasco_da_gama.constraints import CONSTRAINTS
+from seabook.playbook import PlaybookError
+
+HOUSE = tomllib.loads((data("playbook") / "vasco_da_gama" / "components.toml").read_text("utf-8"))
+
+
+def written(tmp_path: Path, change: Callable[[dict[str, Any]], None]) -> Path:
+    """The file of the house with one change."""
+    given = copy.deepcopy(HOUSE)
+    change(given)
+    path = tmp_path / "printed.toml"
+    path.write_text(tomlkit.dumps(given), encoding="utf-8")
+    return path
+
+
+def region(given: dict[str, Any], code: str) -> dict[str, Any]:
+    found: dict[str, Any] = next(row for row in given["region"] if row["code"] == code)
+    return found
+
+
+BROKEN: dict[str, Callable[[dict[str, Any]], Any]] = {
+    "VC0": lambda d: d["area"].reverse(),
+    "VC1": lambda d: d["project"].pop(),
+    "VC2": lambda d: d["project"][0].update(need=6),
+    "V4.2": lambda d: d["project"][0].update(income={"captain": 1}),
+    "VC3": lambda d: d["tile"][0].update(change=4),
+    "VC3-marker": lambda d: d["tile"][0].update(base=14),
+    "VC4": lambda d: d["tile"][0].update(money=[0, 5]),
+    "VC5-rows": lambda d: d["row"][0].update(last=4),
+    "VC5": lambda d: d["row"][-1].update(money=0),
+    "VC6": lambda d: d["merchants"].pop(0),
+    "VC6-attested": lambda d: d["merchants"].__setitem__(2, 8),
+    "VC7": lambda d: region(d, "natal").update(full=5),
+    "VC7-shores": lambda d: (
+        region(d, "natal").update(full=1),
+        region(d, "boa-gente").update(full=0),
+    ),
+    "VC8": lambda d: region(d, "malindi").update(spaces=[8, 9]),
+    "VC9": lambda d: region(d, "mozambique").update(reward={"money": 3}),
+    "VC10": lambda d: d["area"][0].update(spaces=[2, 2, 3, 3, 4]),
+    "VR65": lambda d: d["merchants"].__setitem__(0, 1),
+}
+
+
+def test_the_house_meets_every_condition() -> None:
+    path = data("playbook") / "vasco_da_gama" / "components.toml"
+    assert list(check_components("vasco_da_gama", path)) == []
+
+
+def test_every_condition_is_broken_here() -> None:
+    assert set(BROKEN) == {each.id for each in CONSTRAINTS}
+
+
+@pytest.mark.parametrize("constraint", BROKEN)
+def test_a_condition_is_told_and_switched_off_unless_it_is_firm(
+    constraint: str, tmp_path: Path
+) -> None:
+    path = written(tmp_path, BROKEN[constraint])
+    found = {each.constraint for each in check_components("vasco_da_gama", path)}
+    assert constraint in found
+    if next(each.firm for each in CONSTRAINTS if each.id == constraint):
+        with pytest.raises(Complaint, match="VC8"):
+            list(check_components("vasco_da_gama", path, [constraint]))
+        return
+    rest = {each.constraint for each in check_components("vasco_da_gama", path, [constraint])}
+    assert rest == found - {constraint}
+
+
+def test_other_values_make_another_game_and_its_saves_say_so(tmp_path: Path) -> None:
+    def change(given: dict[str, Any]) -> None:
+        given["component_set"] = "mine"
+        given["counts"]["start_money"] = 12
+
+    path = written(tmp_path, change)
+    own = game("vasco_da_gama", components=path)
+    table = own.table(2, seed=1)
+    assert {player.money for player in table.state.players} >= {12}
+    table.play(table.actions()[0])
+    with pytest.raises(Complaint, match="mine"):
+        seabook.load(table.save())
+    assert seabook.load(table.save(), components=path).state == table.state
+
+
+def test_values_that_break_the_rules_are_refused_in_one_sentence(tmp_path: Path) -> None:
+    with pytest.raises(Complaint, match="35"):
+        game("vasco_da_gama", components=written(tmp_path, BROKEN["VC1"]))
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda d: d["counts"].pop("captains"),
+        lambda d: d["project"][0].update(set="IV"),
+        lambda d: d["region"][0].update(reward={"money": 1, "captain": 1}),
+        lambda d: d["tile"][0].update(base="ten"),
+    ],
+)
+def test_a_file_of_another_form_names_the_place(
+    change: Callable[[dict[str, Any]], Any], tmp_path: Path
+) -> None:
+    with pytest.raises(PlaybookError, match=r"counts|project|region|tile"):
+        list(check_components("vasco_da_gama", written(tmp_path, change)))
+
+
+def test_a_file_of_another_game_is_none_of_this(tmp_path: Path) -> None:
+    path = written(tmp_path, lambda d: d.update(game="chess"))
+    with pytest.raises(Complaint, match="chess"):
+        list(check_components("vasco_da_gama", path))
+
+
+def test_a_game_with_one_set_says_so(tmp_path: Path) -> None:
+    with pytest.raises(Complaint):
+        list(check_components("endeavor", tmp_path / "any.toml"))
