@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from seabook.games import game, names
+
 ROOT = Path(__file__).resolve().parents[1]
 LONGEST_MODULE = 320
 # Spelled so that this file does not hold what it looks for.
@@ -130,3 +132,9 @@ def test_make_targets_in_the_text_exist(name: str) -> None:
     targets = set(re.findall(r"^([a-z ]+):$", makefile, re.MULTILINE)[0].split())
     named = {m for line in commands(name) for m in re.findall(r"^make ([a-z]+)", line)}
     assert named <= targets
+
+
+def test_the_commands_know_every_game() -> None:
+    from dev_commands import GAMES
+
+    assert {code: game(code).players for code in names()} == GAMES

@@ -62,6 +62,7 @@ def checks() -> list[Check]:
         Check("imports", (program("lint-imports"), "--no-logo")),
         Check("text", (python, "tools/textlint.py")),
         Check("figures", (python, "tools/figures.py", "--check")),
+        Check("house", (python, "tools/house.py", "--check")),
         Check("notebook form", (python, "tools/build_notebooks.py", "--check")),
         Check(
             "unit tests",

@@ -8,6 +8,8 @@ from dev_checks import run_checks
 from dev_setup import ROOT, environment, program, setup
 
 EXTRA_LOCK = "tools/extra.lock"
+# The games and their numbers of players; a test holds this against the engine.
+GAMES = {"endeavor": (3, 4, 5), "vasco_da_gama": (2, 3, 4)}
 
 
 def main(argv: list[str]) -> int:
@@ -52,9 +54,10 @@ def _notebooks(arguments: list[str]) -> int:
 
 
 def _format(_: list[str]) -> int:
-    """bring the code into its format"""
+    """bring the code into its format, and what the guides say of it up to date"""
     fixed = _run(program("ruff"), "check", "--fix", "--quiet")
-    return _run(program("ruff"), "format", "--quiet") or fixed
+    told = [_run(program("python"), f"tools/{name}.py") for name in ("figures", "house")]
+    return _run(program("ruff"), "format", "--quiet") or fixed or max(told)
 
 
 def _lock(arguments: list[str]) -> int:
@@ -75,18 +78,21 @@ def _bench(arguments: list[str]) -> int:
 
 def _mutants(arguments: list[str]) -> int:
     """break rules on purpose and see the scenarios notice"""
-    code = arguments or ["endeavor"]
-    rules = _run(program("python"), "tools/rule_mutants.py", code[0])
-    return _extra() or _run(program("python"), "tools/code_mutants.py", *code) or rules
+    codes = arguments[:1] or list(GAMES)
+    status = _extra()
+    for code in codes:
+        status |= _run(program("python"), "tools/rule_mutants.py", code)
+        status |= _run(program("python"), "tools/code_mutants.py", code, *arguments[1:])
+    return status
 
 
 def _long(arguments: list[str]) -> int:
-    """play 10,000 games with every invariant at every event"""
+    """play 10,000 games of each game with every invariant at every event"""
     games = ("--games", "3334", "--invariants", "--lang", "en")
-    code = arguments or ["endeavor"]
     simulated = [
-        _run(program("seabook"), "simulate", *code, "--players", str(players), *games)
-        for players in (3, 4, 5)
+        _run(program("seabook"), "simulate", code, "--players", str(players), *games)
+        for code in arguments[:1] or GAMES
+        for players in GAMES[code]
     ]
     return max(simulated)
 

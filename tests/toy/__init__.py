@@ -1,0 +1,1 @@
+"""A game of one page, to try the steps of "Adding a game" in CONTRIBUTING.md."""
