@@ -1,0 +1,1 @@
+"""Anchors Aweigh! shown: ``text``, what a seat may know, in words."""

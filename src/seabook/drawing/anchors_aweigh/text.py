@@ -1,0 +1,99 @@
+"""What a seat may know, in words: the cards, the heap, the supply, then the ships."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from seabook.games.anchors_aweigh import hidden
+from seabook.games.anchors_aweigh.state import State
+from seabook.words import Text, both, listed, say
+
+_NONE = Text("無", "none")
+
+
+def board_text(state: State, seat: int | None = None) -> Text:
+    """The position as lines of text in both languages, as a seat may know it.
+
+    Without a seat every ship is shown as its owner sees it, and the cards as the first seat does.
+    """
+    lines = [*_lines(state, seat)]
+    return both(lambda lang: "\n".join(line.pick(lang) for line in lines))
+
+
+def title(state: State) -> Text:
+    """The round and the phase."""
+    return say("anchors.title", round=state.round, phase=say(f"anchors.phase.{state.phase}"))
+
+
+def _lines(state: State, seat: int | None) -> Iterator[Text]:
+    view = hidden.view(state, seat or 0)
+    yield title(state)
+    yield from _cards(state, view)
+    lying: dict[str, list[str]] = {}
+    for tile, face in view["heap"].items():
+        lying.setdefault(face.removesuffix("*"), []).append(tile)
+    down = lying.pop("?", [])
+    names = {treasure.code: treasure.name for treasure in state.box.treasures}
+    shown = [say("anchors.lying", what=names[code], tiles=lying[code]) for code in sorted(lying)]
+    yield say("anchors.heap", faces=listed(shown, apart=True) if shown else _NONE, n=len(down))
+    colours = {colour.code: colour.name for colour in state.box.colours}
+    supply = [say("anchors.some", n=n, what=colours[c]) for c, n in view["supply"].items()]
+    yield say("anchors.supply", goods=listed(supply))
+    for place, player in enumerate(
+        hidden.view(state, place) for place in range(len(state.players))
+    ):
+        seen = player if seat is None else view
+        yield _ship(state, place, seen["ships"][state.box.seats[place].code])
+
+
+def _cards(state: State, view: Mapping[str, Any]) -> Iterator[Text]:
+    if state.cards_open:
+        faces = [
+            say("anchors.card", card=card, cost=card.cost_text, reward=card.reward_text)
+            for card in state.deck
+        ]
+        yield say("anchors.cards", cards=listed(faces, apart=True))
+    elif state.deck:
+        backs = {kind.code: kind.name for kind in state.box.kinds}
+        yield say("anchors.backs", cards=[backs[code] for code in view["cards"]])
+    if state.card is not None:
+        card = state.card
+        if state.turned:
+            values = {"cost": card.cost_text, "reward": card.reward_text}
+            yield say("anchors.now", card=say("anchors.card", card=card, **values))
+        else:
+            yield say("anchors.now", card=card.kind)
+
+
+def _ship(state: State, seat: int, ship: Mapping[str, Any]) -> Text:
+    who, player = state.box.seats[seat], state.players[seat]
+    spaces = [
+        say("anchors.space", space=space, thing=_thing(state, ship["spaces"][space.code]))
+        for space in state.box.spaces
+        if ship["spaces"][space.code]
+    ]
+    hand = ship["hand"].split(" ")[0] if ship["hand"] else ""
+    held = _thing(state, ship["hand"].split(" ")[1]) if hand else _NONE
+    return say(
+        "anchors.ship",
+        who=who,
+        coins=player.coins,
+        chests=player.chests,
+        parrots=player.parrots,
+        spaces=listed(spaces) if spaces else _NONE,
+        hand=held,
+    )
+
+
+def _thing(state: State, code: str) -> Text:
+    """A treasure with its goods, a good, a chest, or what is hidden, by its code in a view."""
+    box = state.box
+    names = {each.code: each.name for each in (*box.treasures, *box.colours)}
+    names |= {"chest": say("anchors.chest"), "filled": say("anchors.hidden")}
+    names["?"] = say("anchors.hidden")
+    first, *goods = code.split("+")
+    name = names[first.removesuffix("*")]
+    if first.endswith("*"):
+        name = say("anchors.starfish", treasure=name)
+    return say("anchors.with", treasure=name, goods=[names[g] for g in goods]) if goods else name

@@ -1,0 +1,89 @@
+"""Part 3 of the rules, the decisions that all make at once: fulfil or not, face or flee.
+
+They are sealed: the others learn them when the last is in (AR12).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from seabook.engine import Event, Refusal, event, missing, refuse
+from seabook.games.anchors_aweigh import paying, ship
+from seabook.games.anchors_aweigh.pieces import Card
+from seabook.games.anchors_aweigh.state import Player, State, decision_of, replace
+
+_PAID_BY = {"discovery": "A3.2", "trade": "A3.4", "pirate": "A3.7", "contract": "A3.11"}
+
+
+def fulfil_refusals(state: State, seat: int, _: None) -> Iterator[Refusal]:
+    """Why this player cannot pay for the card: all that is lacking (AR16)."""
+    card, player = state.card, state.players[seat]
+    if card is None or not state.turned:
+        return
+    rule, lacking = _PAID_BY[card.kind.code], False
+    for treasure, have, need, n in paying.lacking(state, player, card):
+        lacking = True
+        gap = missing("missing.treasures", n=n, treasure=treasure)
+        yield refuse(rule, "fulfil.lacks-treasure", gap, treasure=treasure, have=have, need=need)
+    for colour, have, need in _goods_lacking(state, player, card):
+        lacking = True
+        gap = missing("missing.goods", n=need - have, colour=colour)
+        yield refuse(rule, "fulfil.lacks-good", gap, colour=colour, have=have, need=need)
+    if lacking:
+        yield from _no_help(state, player, card)
+
+
+def _goods_lacking(state: State, player: Player, card: Card) -> Iterator[tuple[object, int, int]]:
+    aboard = ship.goods_aboard(state, player)
+    for colour, have, need in zip(state.box.colours, aboard, card.goods, strict=True):
+        if have < need:
+            yield colour, have, need
+
+
+def _no_help(state: State, player: Player, card: Card) -> Iterator[Refusal]:
+    """What is aboard and yet pays nothing: warehouses, monkeys, a parrot for goods."""
+    aboard = ship.tiles_aboard(state, player)
+    if n := aboard[state.box.warehouse.i] if card.treasures else 0:
+        yield refuse("A3.14", "fulfil.warehouse", n=n)
+    if n := aboard[state.box.monkey.i]:
+        if not state.wild_monkeys and card.treasures:
+            yield refuse("A2.15", "fulfil.monkey", n=n)
+        elif state.wild_monkeys and not card.treasures:
+            yield refuse("A6.5", "fulfil.monkey-no-good", n=n)
+    if player.parrots and not card.treasures:
+        yield refuse("A4.11", "fulfil.parrot-no-good")
+
+
+def always(state: State, seat: int, _: None) -> Iterator[Refusal]:
+    """Declining, facing and fleeing are open to everyone, whatever is aboard (AR18)."""
+    return iter(())
+
+
+def deciding(choice: str) -> Callable[[State, int, None], Iterator[Event]]:
+    """The effect of a sealed decision: it is noted, and nothing else happens yet."""
+
+    def effects(state: State, seat: int, _: None) -> Iterator[Event]:
+        decision = decision_of(state, seat)
+        assert decision is not None
+        replace(state, decision, None)
+        state.players[seat].choice = choice
+        yield event(rule(state), "decide.made", who=state.box.seats[seat])
+
+    return effects
+
+
+def rule(state: State) -> str:
+    """The rule by which all are asked now."""
+    if state.asking == "face" or state.card is None:
+        return "A3.5"
+    return _PAID_BY[state.card.kind.code]
+
+
+def grants(state: State, choice: str) -> tuple[str, ...]:
+    """The rules that allow a sealed decision now."""
+    if choice == "fulfil" and state.card is not None:
+        more = ("A3.3",) if state.card.kind.code == "discovery" else ()
+        return (rule(state), *more, "A3.12")
+    if choice == "skip" and state.card is not None and state.card.kind.code == "pirate":
+        return ("A3.8",)
+    return ("A3.6",) if choice == "flee" else (rule(state),)

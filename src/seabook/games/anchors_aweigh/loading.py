@@ -1,0 +1,190 @@
+"""Part 2 of the rules, the loading phase: turn up, take, put back, place; and the two goods.
+
+There is no clock: each grab is held against the position of its moment, and what another has
+taken meanwhile is refused. Reach, overlap and blocking hands are left out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from seabook.engine import Event, Refusal, event, missing, refuse
+from seabook.games.anchors_aweigh import captain, ship
+from seabook.games.anchors_aweigh.pieces import Colour, Space, Tile
+from seabook.games.anchors_aweigh.state import AWAY, CHEST, DOWN, NOTHING, UP, Player, State
+
+# Nearly every tile of the heap is legal to take, and is asked about at each decision.
+_FREE: Iterator[Refusal] = iter(())
+
+
+def flip_refusals(state: State, seat: int, tile: Tile) -> Iterator[Refusal]:
+    """Why this player cannot turn up this treasure."""
+    if state.lies[tile.i] == DOWN and state.players[seat].hand < 0:
+        return _FREE
+    return _no_flip(state, seat, tile)
+
+
+def _no_flip(state: State, seat: int, tile: Tile) -> Iterator[Refusal]:
+    yield from hand_full(state, seat)
+    yield from _gone(state, tile)
+    if state.lies[tile.i] == UP:
+        yield refuse("A2.4", "flip.already-up", tile=tile, treasure=state.treasure(tile.i))
+
+
+def flip(state: State, seat: int, tile: Tile) -> Iterator[Event]:
+    """The treasure lies face up where it is, and stays so (A2.4)."""
+    state.lies[tile.i] = UP
+    state.public |= 1 << tile.i
+    who, treasure = state.box.seats[seat], state.treasure(tile.i)
+    yield event("A2.4", "flip.shown", who=who, tile=tile, treasure=treasure)
+
+
+def take_refusals(state: State, seat: int, tile: Tile) -> Iterator[Refusal]:
+    """Why this player cannot take this treasure."""
+    if state.lies[tile.i] < AWAY and state.players[seat].hand < 0:
+        return _FREE
+    return _no_take(state, seat, tile)
+
+
+def _no_take(state: State, seat: int, tile: Tile) -> Iterator[Refusal]:
+    yield from hand_full(state, seat)
+    yield from _gone(state, tile)
+
+
+def take(state: State, seat: int, tile: Tile) -> Iterator[Event]:
+    """The treasure comes into the hand; of one that lay face down only the taker sees the face,
+    or all do by an option (A2.3, AR4)."""
+    hidden = state.lies[tile.i] == DOWN
+    state.lies[tile.i] = AWAY
+    state.players[seat].hand = tile.i
+    who, treasure = state.box.seats[seat], state.treasure(tile.i)
+    if not hidden:
+        yield event("A2.3", "take.open", who=who, tile=tile, treasure=treasure)
+    elif state.options.face_down_take_seen_by == "all":
+        state.public |= 1 << tile.i
+        yield event("A2.3", "take.shown", who=who, tile=tile, treasure=treasure)
+    else:
+        taken = event("A2.3", "take.unseen", who=who, tile=tile, treasure=treasure)
+        yield taken.only(seat, "take.hidden", "treasure")
+
+
+def put_back_refusals(state: State, seat: int, _: None) -> Iterator[Refusal]:
+    """Why there is nothing to put back."""
+    if state.players[seat].hand < 0:
+        yield refuse("A2.5", "put-back.empty-hand", missing("missing.in-hand"))
+
+
+def put_back(state: State, seat: int, _: None) -> Iterator[Event]:
+    """The treasure in the hand goes back to the heap, face up (A2.5)."""
+    player = state.players[seat]
+    tile = state.box.tiles[player.hand]
+    player.hand = NOTHING
+    state.lies[tile.i] = UP
+    yield from ship.show(state, seat, tile.i, "A2.5")
+    who, treasure = state.box.seats[seat], state.treasure(tile.i)
+    yield event("A2.5", "put-back.done", who=who, tile=tile, treasure=treasure)
+
+
+def load_refusals(state: State, seat: int, space: Space) -> Iterator[Refusal]:
+    """Why the treasure in the hand cannot go onto this space."""
+    player = state.players[seat]
+    if player.hand < 0:
+        yield refuse("A2.6", "load.empty-hand", missing("missing.in-hand"))
+    if space.goods_only:
+        yield refuse("A2.9", "load.goods-only", space=space)
+    yield from filled(state, player, space)
+
+
+def filled(state: State, player: Player, space: Space) -> Iterator[Refusal]:
+    """What already fills a space: a chest, a monkey that stays, a treasure or a good."""
+    tile = player.tiles[space.i]
+    if tile == CHEST:
+        yield refuse("A4.4", "space.chest", space=space)
+    elif space.i == player.resident:
+        yield refuse("A6.1", "space.resident", space=space)
+    elif tile >= 0:
+        yield refuse("A1.3", "space.filled", space=space, thing=state.treasure(tile))
+    elif player.goods[space.i]:
+        colour = state.box.colours[player.goods[space.i][0]]
+        yield refuse("A1.3", "space.good", space=space, colour=colour)
+
+
+def load(state: State, seat: int, space: Space) -> Iterator[Event]:
+    """The treasure lies on the space for the rest of the phase; below deck only its owner sees it
+    (A2.6 to A2.8). A ship that is now full may make a captain."""
+    player = state.players[seat]
+    tile, player.hand = player.hand, NOTHING
+    ship.put_tile(player, space.i, tile)
+    who, treasure = state.box.seats[seat], state.treasure(tile)
+    if space.below:
+        laid = event("A2.7", "load.below", who=who, space=space, treasure=treasure)
+        yield laid.only(seat, "load.hidden", "treasure")
+    else:
+        yield from ship.show(state, seat, tile, "A1.2")
+        yield event("A2.6", "load.above", who=who, space=space, treasure=treasure)
+    if not player.empty:
+        yield from captain.ship_full(state, seat)
+
+
+def good_refusals(state: State, seat: int, colour: Colour) -> Iterator[Refusal]:
+    """Why this player cannot take a good of this colour."""
+    yield from hand_full(state, seat)
+    player = state.players[seat]
+    if ship.first_empty(state, player, goods_only=True) is None:
+        n = sum(space.goods_only for space in state.box.spaces)
+        yield refuse("A2.10", "good.all-there", n=n)
+        if state.box.warehouse.i in (state.faces[t] >> 1 for t in player.tiles if t >= 0):
+            yield refuse("A3.14", "good.warehouse-closed")
+    if not state.supply[colour.i]:
+        yield refuse("A2.10", "good.none-left", colour=colour)
+
+
+def good(state: State, seat: int, colour: Colour) -> Iterator[Event]:
+    """A good from the supply onto the first empty goods-only space, for good (A2.10, A2.11).
+
+    The supply lies in the open, so everyone sees which colour is taken.
+    """
+    player = state.players[seat]
+    space = ship.first_empty(state, player, goods_only=True)
+    assert space is not None
+    ship.put_good(state, player, space.i, colour.i)
+    who = state.box.seats[seat]
+    yield event("A2.10", "good.placed", who=who, colour=colour, space=space)
+    if not player.empty:
+        yield from captain.ship_full(state, seat)
+
+
+def look_refusals(state: State, seat: int, _: None) -> Iterator[Refusal]:
+    """From the captain's call on nobody may look at the cards (A2.17)."""
+    if state.captain >= 0:
+        yield refuse("A2.17", "look.gathered", who=state.box.seats[state.captain])
+
+
+def look(state: State, seat: int, _: None) -> Iterator[Event]:
+    """A moment spent on the cards while they lie face up: nothing changes but what one remembers,
+    which is no matter of the rules (A2.1, A2.2)."""
+    yield event("A2.1", "look.done", who=state.box.seats[seat], n=len(state.deck))
+
+
+def grants(state: State, seat: int, kind: str) -> tuple[str, ...]:
+    """The rules that allow a step of loading, a monkey's as a mere filler among them (A2.15)."""
+    hand = state.players[seat].hand
+    if kind == "load" and hand >= 0 and state.treasure(hand).code == "monkey":
+        return () if state.wild_monkeys else ("A2.15",)
+    return ()
+
+
+def hand_full(state: State, seat: int) -> Iterator[Refusal]:
+    """One hand, one tile: what is held must first be placed or put back (A2.3, AR51)."""
+    hand = state.players[seat].hand
+    if hand >= 0:
+        yield refuse("A2.3", "hand.full", treasure=state.treasure(hand))
+
+
+def _gone(state: State, tile: Tile) -> Iterator[Refusal]:
+    """The treasure no longer lies in the heap: who has it, in the hand or aboard."""
+    if state.lies[tile.i] == AWAY:
+        seat, held = ship.holder(state, tile.i)
+        who = state.box.seats[seat]
+        rule, slug = ("A2.3", "take.in-hand") if held else ("A2.8", "take.aboard")
+        yield refuse(rule, slug, tile=tile, who=who)

@@ -1,0 +1,53 @@
+"""Part 3 of the rules, the penalty of who faced pirates without paying: 2 coins and 1 good (A3.8),
+as far as they have them (A3.9, AR17)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from seabook.engine import Event, Refusal, event, refuse
+from seabook.games.anchors_aweigh import ship
+from seabook.games.anchors_aweigh.pieces import Colour
+from seabook.games.anchors_aweigh.state import Decision, State, decision_of, replace
+
+COINS, GOODS = 2, 1
+
+
+def go_on(state: State, seat: int) -> Iterator[Event]:
+    """Coins first; then the good, which the player picks where there are several colours."""
+    player, who = state.players[seat], state.box.seats[seat]
+    aboard = ship.goods_aboard(state, player)
+    coins, goods = min(COINS, player.coins), min(GOODS, sum(aboard))
+    player.coins -= coins
+    yield event("A3.8", "penalty.coins", who=who, n=coins, goods=goods)
+    if (coins, goods) != (COINS, GOODS):
+        yield event("A3.9", "penalty.short", who=who, coins=coins, goods=goods)
+    if player.chests and coins < COINS:
+        yield event("A4.6", "penalty.chests-safe", who=who, n=player.chests)
+    colours = [i for i, n in enumerate(aboard) if n]
+    if len(colours) > 1:
+        state.decisions.append(Decision(seat, ("give",)))
+        return
+    state.agenda.pop(0)
+    for colour in colours:
+        yield _give(state, seat, state.box.colours[colour])
+
+
+def _give(state: State, seat: int, colour: Colour) -> Event:
+    ship.return_good(state, state.players[seat], colour.i)
+    return event("A3.8", "penalty.good", who=state.box.seats[seat], colour=colour)
+
+
+def give_refusals(state: State, seat: int, colour: Colour) -> Iterator[Refusal]:
+    """Why a good of this colour cannot be given up."""
+    if not ship.goods_aboard(state, state.players[seat])[colour.i]:
+        yield refuse("A3.8", "give.none", colour=colour)
+
+
+def give(state: State, seat: int, colour: Colour) -> Iterator[Event]:
+    """The good goes back to the supply, before any reward is taken (AR54)."""
+    decision = decision_of(state, seat)
+    assert decision is not None
+    replace(state, decision, None)
+    state.agenda.pop(0)
+    yield _give(state, seat, colour)

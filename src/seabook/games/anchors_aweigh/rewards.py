@@ -1,0 +1,138 @@
+"""Part 3 of the rules, taking a reward: coins, or goods counted out one by one as long as there is
+room aboard and stock in the supply (A3.13 to A3.20)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from seabook.engine import Event, Refusal, event, missing, refuse
+from seabook.games.anchors_aweigh import making_room, ship
+from seabook.games.anchors_aweigh.pieces import GREY, INSTEAD, Colour
+from seabook.games.anchors_aweigh.state import NOTHING, Decision, State, decision_of, replace
+
+# From so many coins on one would like a chest, and has to wait for the end of the round.
+_CHEST = 10
+
+
+def go_on(state: State, seat: int) -> Iterator[Event]:
+    """What can be taken in one way only is taken; where there is a choice, the player is asked."""
+    card, player = state.card, state.players[seat]
+    assert card is not None
+    if not state.owed:
+        state.owed = [*card.reward, 0]
+        if card.coins:
+            yield from _coins(state, seat, card.coins)
+    yield from _run_short(state, seat)
+    owed = sum(state.owed)
+    if owed and (ship.room(state, player) < owed or _choice(state)):
+        kinds = ("choose", "leave", *making_room.free_kinds(state))
+        state.decisions.append(Decision(seat, kinds))
+    elif owed:
+        colour = next(i for i in _wanted(state) if state.supply[i])
+        yield from _take(state, seat, state.box.colours[colour])
+    else:
+        _done(state)
+
+
+def _coins(state: State, seat: int, n: int) -> Iterator[Event]:
+    player, who = state.players[seat], state.box.seats[seat]
+    player.coins += n
+    yield event("A3.20", "reward.coins", who=who, n=n, coins=player.coins)
+    if player.coins >= _CHEST:
+        yield event("A3.21", "coins.stay", who=who, coins=player.coins)
+
+
+def _run_short(state: State, seat: int) -> Iterator[Event]:
+    """A colour that is gone is replaced by any other; with nothing in stock the rest is lost
+    (A3.19, AR14, AR53)."""
+    who = state.box.seats[seat]
+    for colour in state.box.colours:
+        n = state.owed[colour.i]
+        if n and not state.supply[colour.i]:
+            state.owed[colour.i] = 0
+            state.owed[INSTEAD] += n
+            yield event("A3.19", "reward.colour-gone", who=who, n=n, colour=colour)
+    if sum(state.owed) and not any(state.supply):
+        n = sum(state.owed)
+        state.owed = [0] * len(state.owed)
+        yield event("A3.19", "reward.none-left", who=who, n=n)
+
+
+def _wanted(state: State) -> list[int]:
+    """The colours that may be taken now, those of the reward itself first."""
+    own = [i for i, n in enumerate(state.owed[:GREY]) if n]
+    return own or list(range(GREY))
+
+
+def _choice(state: State) -> bool:
+    """Whether the next good is of any colour and the supply has several."""
+    return not any(state.owed[:GREY]) and sum(map(bool, state.supply)) > 1
+
+
+def _take(state: State, seat: int, colour: Colour) -> Iterator[Event]:
+    """One good, to the place that the rules of this engine give it (see ``ship``)."""
+    player, who = state.players[seat], state.box.seats[seat]
+    if state.owed[colour.i]:
+        state.owed[colour.i] -= 1
+    elif state.owed[GREY]:
+        state.owed[GREY] -= 1
+        yield event("A3.18", "reward.grey", who=who, colour=colour)
+    else:
+        state.owed[INSTEAD] -= 1
+        yield event("A3.19", "reward.instead", who=who, colour=colour)
+    space = state.box.spaces[ship.best_space(state, player)]
+    ship.put_good(state, player, space.i, colour.i)
+    if player.tiles[space.i] != NOTHING:
+        yield event("A3.14", "store.warehouse", who=who, colour=colour, space=space)
+    elif space.goods_only:
+        yield event("A3.13", "store.goods-only", who=who, colour=colour, space=space)
+    else:
+        yield event("A3.15", "store.freed", who=who, colour=colour, space=space)
+
+
+def _done(state: State) -> None:
+    state.owed = []
+    state.agenda.pop(0)
+
+
+def choose_refusals(state: State, seat: int, colour: Colour) -> Iterator[Refusal]:
+    """Why a good of this colour cannot be taken next."""
+    player, owed = state.players[seat], state.owed
+    if len(owed) != INSTEAD + 1:
+        return
+    if not state.supply[colour.i]:
+        yield refuse("A3.18", "choose.gone", colour=colour)
+    if not (owed[colour.i] or owed[GREY] or owed[INSTEAD]):
+        yield refuse("A3.19", "choose.not-owed", colour=colour)
+    if not ship.room(state, player):
+        yield refuse("A3.13", "choose.no-room", missing("missing.room", n=1))
+        if player.parrots:
+            yield refuse("A4.12", "choose.parrot-no-room")
+        tame = state.options.wild_monkey_as_warehouse == "no"
+        if state.wild_monkeys and tame and ship.tiles_aboard(state, player)[state.box.monkey.i]:
+            yield refuse("A6.5", "choose.monkey-no-room")
+
+
+def choose(state: State, seat: int, colour: Colour) -> Iterator[Event]:
+    """The player takes a good of this colour next."""
+    decision = decision_of(state, seat)
+    assert decision is not None
+    replace(state, decision, None)
+    yield from _take(state, seat, colour)
+
+
+def leave_refusals(state: State, seat: int, _: None) -> Iterator[Refusal]:
+    """What there is room for is taken; it may be returned afterwards."""
+    have, need = ship.room(state, state.players[seat]), sum(state.owed)
+    if state.owed and have >= need:
+        yield refuse("A3.13", "leave.room", have=have, need=need)
+
+
+def leave(state: State, seat: int, _: None) -> Iterator[Event]:
+    """Without room the rest of the reward stays in the supply (A3.16, AR23)."""
+    decision = decision_of(state, seat)
+    assert decision is not None
+    replace(state, decision, None)
+    n = sum(state.owed)
+    _done(state)
+    yield event("A3.16", "reward.left", who=state.box.seats[seat], n=n)

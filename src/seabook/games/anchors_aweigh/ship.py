@@ -1,0 +1,162 @@
+"""What is aboard: tiles and goods on the spaces of a ship, and the room that is left.
+
+Where a gained good lies makes no difference to its owner, so it goes to a fixed place: an empty
+goods-only space, else another empty space, else a warehouse. Goods are spent from warehouses
+first, tiles from the lowest space, above deck before below (AR50).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from seabook.engine import Event, event
+from seabook.games.anchors_aweigh.pieces import Space, Treasure
+from seabook.games.anchors_aweigh.state import NOTHING, UP, Player, State
+
+# A warehouse holds so many goods (A3.14).
+SHELVES = 2
+
+
+def put_tile(player: Player, space: int, tile: int) -> None:
+    """A tile onto an empty space."""
+    player.tiles[space] = tile
+    player.empty -= 1
+
+
+def tile_to_heap(state: State, player: Player, space: int) -> tuple[int, tuple[int, ...]]:
+    """A tile back to the heap, face up, the goods on it back to the supply; both are returned."""
+    tile, lost = player.tiles[space], player.goods[space]
+    player.tiles[space] = NOTHING
+    player.goods[space] = ()
+    player.empty += 1
+    state.lies[tile] = UP
+    for colour in lost:
+        state.supply[colour] += 1
+    return tile, lost
+
+
+def show(state: State, seat: int, tile: int, rule: str) -> Iterator[Event]:
+    """All see the face of a tile, and will have seen it; an event if that is new to them."""
+    bit = 1 << tile
+    if state.public & bit:
+        return
+    state.public |= bit
+    box = state.box
+    yield event(
+        rule,
+        "tile.seen",
+        who=box.seats[seat],
+        tile=box.tiles[tile],
+        treasure=state.treasure(tile),
+    )
+
+
+def stores(state: State, tile: int) -> bool:
+    """Whether goods may lie on this tile: a warehouse, or a wild monkey by an option (AR38)."""
+    code = state.treasure(tile).code
+    if code == "warehouse":
+        return True
+    return (
+        code == "monkey" and state.wild_monkeys and state.options.wild_monkey_as_warehouse == "yes"
+    )
+
+
+def room_on(state: State, player: Player, space: int) -> int:
+    """How many more goods this space takes (A3.13)."""
+    tile = player.tiles[space]
+    if tile == NOTHING:
+        return 1 - len(player.goods[space])
+    if tile >= 0 and space != player.resident and stores(state, tile):
+        return SHELVES - len(player.goods[space])
+    return 0
+
+
+def room(state: State, player: Player) -> int:
+    """How many more goods the ship takes."""
+    return sum(room_on(state, player, space) for space in range(len(player.tiles)))
+
+
+def best_space(state: State, player: Player) -> int:
+    """Where a gained good goes; there must be room."""
+    spaces = state.box.spaces
+    free = [each.i for each in spaces if room_on(state, player, each.i)]
+    return min(free, key=lambda i: (player.tiles[i] != NOTHING, not spaces[i].goods_only, i))
+
+
+def put_good(state: State, player: Player, space: int, colour: int) -> None:
+    """A good from the supply onto a space with room."""
+    state.supply[colour] -= 1
+    set_good(player, space, colour)
+
+
+def set_good(player: Player, space: int, colour: int) -> None:
+    """A good onto a space with room."""
+    if player.tiles[space] == NOTHING:
+        player.empty -= 1
+    player.goods[space] += (colour,)
+
+
+def lift_good(player: Player, space: int, colour: int) -> None:
+    """A good of this colour off a space."""
+    left = list(player.goods[space])
+    left.remove(colour)
+    player.goods[space] = tuple(left)
+    if player.tiles[space] == NOTHING:
+        player.empty += 1
+
+
+def return_good(state: State, player: Player, colour: int) -> None:
+    """A good of this colour back to the supply, from a warehouse if one holds it."""
+    holding = [i for i, goods in enumerate(player.goods) if colour in goods]
+    space = min(holding, key=lambda i: (player.tiles[i] == NOTHING, i))
+    lift_good(player, space, colour)
+    state.supply[colour] += 1
+
+
+def goods_aboard(state: State, player: Player) -> list[int]:
+    """The goods of each colour."""
+    found = [0] * len(state.supply)
+    for goods in player.goods:
+        for colour in goods:
+            found[colour] += 1
+    return found
+
+
+def tiles_aboard(state: State, player: Player) -> list[int]:
+    """The tiles of each kind that may leave the ship; a pesky monkey stays (A6.1)."""
+    found = [0] * len(state.box.treasures)
+    for space, tile in enumerate(player.tiles):
+        if tile >= 0 and space != player.resident:
+            found[state.faces[tile] >> 1] += 1
+    return found
+
+
+def space_of(state: State, player: Player, treasure: Treasure) -> int:
+    """The lowest space with a tile of this kind; there must be one."""
+    return next(
+        space
+        for space, tile in enumerate(player.tiles)
+        if tile >= 0 and space != player.resident and state.treasure(tile) is treasure
+    )
+
+
+def holder(state: State, tile: int) -> tuple[int, bool]:
+    """Whose a tile is that lies not in the heap, and whether it is in the hand."""
+    for seat, player in enumerate(state.players):
+        if player.hand == tile:
+            return seat, True
+        if tile in player.tiles:
+            return seat, False
+    raise ValueError("the tile is not away")
+
+
+def first_empty(state: State, player: Player, *, goods_only: bool) -> Space | None:
+    """The lowest empty space of a class."""
+    for space in state.box.spaces:
+        if space.goods_only is goods_only and _bare(player, space.i):
+            return space
+    return None
+
+
+def _bare(player: Player, space: int) -> bool:
+    return player.tiles[space] == NOTHING and not player.goods[space]

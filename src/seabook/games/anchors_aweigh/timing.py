@@ -1,0 +1,80 @@
+"""Whose decision it is and of what kind: the refusals of an action asked for at the wrong time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from seabook.engine import Action, Refusal, refuse
+from seabook.games.anchors_aweigh.deciding import rule as asked_by
+from seabook.games.anchors_aweigh.state import LOADING, State, decision_of
+from seabook.words import Text, say
+
+_MONKEYS = ("keep-monkey", "no-monkey")
+# The rule that gives each kind of action of the voyage its moment.
+_MOMENT = {
+    "cover": "A3.3",
+    "give": "A3.8",
+    "choose": "A3.13",
+    "leave": "A3.13",
+    "drop": "A3.17",
+    "drop-good": "A3.17",
+    "lift": "A3.17",
+    "stow": "A3.17",
+    "exchange": "A6.6",
+    "fetch": "A6.6",
+    "face": "A3.5",
+    "flee": "A3.5",
+}
+
+
+def phase_name(phase: str) -> Text:
+    """The name of a phase in both languages."""
+    return say(f"phase.{phase}")
+
+
+def refusals(state: State, action: Action) -> Iterator[Refusal]:
+    """Why this kind of action is not open to this seat now; nothing if it is."""
+    if state.phase == "over":
+        yield refuse("A5.1", "timing.over")
+        return
+    kind, seat = action.kind.code, action.seat.i
+    mine = decision_of(state, seat)
+    if mine is not None and kind in mine.kinds:
+        return
+    belongs = _phase(kind)
+    if belongs != state.phase:
+        yield refuse(
+            "A1.1",
+            "timing.other-phase",
+            phase=phase_name(state.phase),
+            kind=action.kind.name,
+            belongs=phase_name(belongs),
+        )
+    elif mine is None:
+        yield _not_asked(state, action)
+    elif kind == "fulfil" and state.asking == "face":
+        yield refuse("A3.5", "timing.call-first")
+    else:
+        moment = _MOMENT.get(kind, asked_by(state))
+        yield refuse(moment, "timing.not-this-choice", kind=action.kind.name)
+
+
+def _phase(kind: str) -> str:
+    if kind in _MONKEYS:
+        return "monkeys"
+    return "loading" if kind in LOADING else "voyage"
+
+
+def _not_asked(state: State, action: Action) -> Refusal:
+    """This seat has nothing to decide now, though others have."""
+    seat, kind = action.seat.i, action.kind.code
+    if state.phase == "loading":
+        return refuse("A2.18", "timing.ship-full")
+    choice = state.players[seat].choice if state.phase == "voyage" else ""
+    if choice == "flee" and state.turned:
+        return refuse("A3.6", "timing.fled")
+    if choice and state.asking:
+        return refuse("A3.12", "timing.decided")
+    rule = "A6.1" if state.phase == "monkeys" else _MOMENT.get(kind, "A3.12")
+    deciding = state.box.seats[state.decisions[0].seat]
+    return refuse(rule, "timing.not-your-turn", who=deciding)
