@@ -9,7 +9,7 @@ from dev_setup import ROOT, environment, program, setup
 
 EXTRA_LOCK = "tools/extra.lock"
 # The games and their numbers of players; a test holds this against the engine.
-GAMES = {"endeavor": (3, 4, 5), "vasco_da_gama": (2, 3, 4)}
+GAMES = {"endeavor": (3, 4, 5), "vasco_da_gama": (2, 3, 4), "anchors_aweigh": (2, 3, 4)}
 
 
 def main(argv: list[str]) -> int:

@@ -8,7 +8,7 @@ from typing import Any
 
 import attrs
 
-from seabook.bots import any_of, bot
+from seabook.bots import Racer, any_of, bot
 from seabook.engine import Action, Stream
 from seabook.engine.ticks import all_at_once
 from seabook.games import game
@@ -39,12 +39,18 @@ def play_one(code: str, seed: int, players: int, bots: tuple[str, ...], invarian
     ]
     plain = all(name == "random" for name in bots)
 
-    def choose(seat: int) -> Action:
+    def choose(seat: int, racing: bool) -> Action | None:
         if plain:
             return any_of(rules.legal(state, seat), dice)
-        return minds[seat].choose(rules, state, seat).action
+        mind = minds[seat]
+        if racing and isinstance(mind, Racer):
+            return mind.wants(rules, state, seat)
+        return mind.choose(rules, state, seat).action
 
     while rules.open(state):
+        if ticks == (rules.ticks or rules.longest):
+            broken.append(f"seed {seed}: not over after {ticks} ticks, the most that is declared")
+            break
         ticks += 1
         for action in all_at_once(rules, state, choose, initiative):
             decisions += 1

@@ -15,9 +15,9 @@ HIDING = [code for code in names() if code != "endeavor"]
 
 
 def told(rules: Game[Any], state: Any, seat: int, action: Action) -> list[Event]:
-    """What a seat reads of an action, up to the first thing that chance decides."""
-    events = rules.effects(state.copy(), action)
-    sure = takewhile(lambda event: event.slug not in rules.chance, events)
+    """What a seat reads of an action, up to the first thing that chance, or another, shows it."""
+    shown = rules.chance if action.seat.i == seat else rules.chance | rules.lasting
+    sure = takewhile(lambda event: event.slug not in shown, rules.effects(state.copy(), action))
     return [event.seen_by(seat) for event in sure]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any
 
-from seabook.bots.base import Bot, Choice
+from seabook.bots.base import Bot, Choice, Racer
 from seabook.bots.greedy import Considering, Greedy, Valuation, every
 from seabook.bots.random import Random, any_action, any_of
 from seabook.engine import Complaint, Rules
@@ -36,4 +36,4 @@ def _judgement(game: Rules[Any]) -> tuple[Valuation, Considering]:
     return module.value, getattr(module, "consider", every)
 
 
-__all__ = ["NAMES", "Bot", "Choice", "Greedy", "Random", "any_action", "any_of", "bot"]
+__all__ = ["NAMES", "Bot", "Choice", "Greedy", "Racer", "Random", "any_action", "any_of", "bot"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 import attrs
 
@@ -25,4 +25,13 @@ class Bot(Protocol):
 
     def choose(self, game: Rules[Any], state: Any, seat: int) -> Choice:
         """The action to take at the seat's open decision; the state is left as it is."""
+        ...
+
+
+@runtime_checkable
+class Racer(Bot, Protocol):
+    """A player that may be too slow where several act at once."""
+
+    def wants(self, game: Rules[Any], state: Any, seat: int) -> Action | None:
+        """The action for this tick, or None to wait."""
         ...

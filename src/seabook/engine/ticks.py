@@ -106,17 +106,17 @@ def turns(table: Table[Any], each: int = 1) -> Iterator[Seat]:
 
 
 def all_at_once(
-    rules: Rules[S], state: S, choose: Callable[[int], Action], initiative: Stream
+    rules: Rules[S], state: S, choose: Callable[[int, bool], Action | None], initiative: Stream
 ) -> Iterator[Action]:
     """The actions of one tick that are still legal when their turn comes, for simulation.
 
-    ``choose(seat)`` is asked of every seat with a decision before any of them is played; the
-    caller plays each action before it asks for the next.
+    ``choose(seat, racing)`` is asked of every seat with a decision before any of them is played;
+    racing against others it may answer None, to wait. The caller plays each action before it asks
+    for the next.
     """
     seats = list(dict.fromkeys(decision.seat for decision in rules.open(state)))
-    if len(seats) == 1:
-        yield choose(seats[0])
-        return
-    for action in initiative.shuffled([choose(seat) for seat in seats]):
-        if not any(rules.refusals(state, action)):
+    racing = len(seats) > 1
+    wanted = [action for seat in seats if (action := choose(seat, racing)) is not None]
+    for action in initiative.shuffled(wanted) if racing else wanted:
+        if not racing or not any(rules.refusals(state, action)):
             yield action

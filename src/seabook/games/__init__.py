@@ -16,7 +16,7 @@ from seabook.engine.components import Fault, faults
 from seabook.engine.saves import load as _load
 from seabook.engine.table import Table
 
-_NAMES = ("endeavor", "vasco_da_gama")
+_NAMES = ("endeavor", "vasco_da_gama", "anchors_aweigh")
 
 
 def names() -> tuple[str, ...]:

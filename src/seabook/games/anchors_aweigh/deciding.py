@@ -50,6 +50,8 @@ def _no_help(state: State, player: Player, card: Card) -> Iterator[Refusal]:
             yield refuse("A2.15", "fulfil.monkey", n=n)
         elif state.wild_monkeys and not card.treasures:
             yield refuse("A6.5", "fulfil.monkey-no-good", n=n)
+    if player.resident >= 0 and card.treasures:
+        yield refuse("A6.1", "fulfil.resident")
     if player.parrots and not card.treasures:
         yield refuse("A4.11", "fulfil.parrot-no-good")
 

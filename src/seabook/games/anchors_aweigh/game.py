@@ -211,6 +211,8 @@ class AnchorsAweigh(Game[State]):
         kind, seat = action.kind, action.seat.i
         if kind.sealed:
             return deciding.grants(state, kind.code)
+        if kind.code == "cover":
+            return paying.grants(state, action.target)
         return (*kind.rules, *loading.grants(state, seat, kind.code))
 
     def untimely(self, state: State, action: Action) -> Iterator[Refusal]:

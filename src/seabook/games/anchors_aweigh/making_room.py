@@ -68,11 +68,12 @@ def goods_lost(state: State, seat: int, lost: tuple[int, ...]) -> Iterator[Event
 
 def drop_good_refusals(state: State, seat: int, colour: Colour) -> Iterator[Refusal]:
     """Why no good of this colour can go back to the supply."""
+    aboard = ship.goods_aboard(state, state.players[seat])[colour.i]
     if state.phase == "loading":
         yield refuse("A2.11", "drop-good.loading")
-    if state.phase == "over" or (state.phase == "loading" and state.round > 1):
+    if state.phase == "loading" and state.round > 1 and not aboard:
         yield refuse("A4.7", "drop-good.too-late")
-    elif not ship.goods_aboard(state, state.players[seat])[colour.i]:
+    elif not aboard:
         yield refuse("A3.17", "drop-good.none", colour=colour)
 
 

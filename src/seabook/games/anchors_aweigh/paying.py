@@ -72,18 +72,17 @@ def _goods(state: State, seat: int, card: Card) -> Iterator[Event]:
 
 
 def _ways(state: State, player: Player, treasure: Treasure) -> list[int]:
-    """How the next treasure may be paid so that the rest still can be.
+    """How the next treasure may be paid: of the means that the player has, all that lead on.
 
-    Where tiles alone do not suffice, a joker pays first: so no choice is asked that is none.
+    Where every tile and every joker is needed, no choice is asked that is none.
     """
     aboard, owed = ship.tiles_aboard(state, player), state.owed
     short = sum(max(0, owed.count(i) - aboard[i]) for i in set(owed))
-    here = owed.count(treasure.i) > aboard[treasure.i]
-    ways = [] if here else [TILE]
-    if here or short < _jokers(state, player):
-        ways += [PARROT] * _parrot(state, player)
-        ways += [MONKEY] * min(1, _monkeys(state, player))
-    return ways
+    tiles = [TILE] * min(1, aboard[treasure.i])
+    jokers = [PARROT] * _parrot(state, player) + [MONKEY] * min(1, _monkeys(state, player))
+    if short == _jokers(state, player):
+        return (tiles or jokers)[:1]
+    return tiles + jokers
 
 
 def _pay(state: State, seat: int, treasure: Treasure, way: int) -> Event:
@@ -120,22 +119,15 @@ def cover_refusals(state: State, seat: int, means: Means) -> Iterator[Refusal]:
             yield refuse("A2.15", "cover.monkey-tame")
         elif not _monkeys(state, player):
             yield refuse("A6.5", "cover.no-monkey")
-    if (
-        about
-        and means.i in _held(state, player, about)
-        and means.i not in _ways(state, player, about)
-    ):
-        yield refuse(_rule(state), "cover.needed", treasure=about)
+
+
+def grants(state: State, means: Means) -> tuple[str, ...]:
+    """The rule that lets a treasure be paid so."""
+    return ("A4.11",) if means.i == PARROT else ("A6.5",) if means.i == MONKEY else (_rule(state),)
 
 
 def _rule(state: State) -> str:
     return RULE[state.card.kind.code] if state.card else "A3.3"
-
-
-def _held(state: State, player: Player, about: Treasure) -> list[int]:
-    """The means that the player has at all."""
-    tile = [TILE] * min(1, ship.tiles_aboard(state, player)[about.i])
-    return tile + [PARROT] * _parrot(state, player) + [MONKEY] * min(1, _monkeys(state, player))
 
 
 def cover(state: State, seat: int, means: Means) -> Iterator[Event]:

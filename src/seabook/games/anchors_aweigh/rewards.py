@@ -101,16 +101,16 @@ def choose_refusals(state: State, seat: int, colour: Colour) -> Iterator[Refusal
     if len(owed) != INSTEAD + 1:
         return
     if not state.supply[colour.i]:
-        yield refuse("A3.18", "choose.gone", colour=colour)
+        yield refuse("A3.18" if owed[GREY] else "A3.19", "choose.gone", colour=colour)
     if not (owed[colour.i] or owed[GREY] or owed[INSTEAD]):
         yield refuse("A3.19", "choose.not-owed", colour=colour)
     if not ship.room(state, player):
         yield refuse("A3.13", "choose.no-room", missing("missing.room", n=1))
         if player.parrots:
             yield refuse("A4.12", "choose.parrot-no-room")
-        tame = state.options.wild_monkey_as_warehouse == "no"
-        if state.wild_monkeys and tame and ship.tiles_aboard(state, player)[state.box.monkey.i]:
-            yield refuse("A6.5", "choose.monkey-no-room")
+        stores = state.wild_monkeys and state.options.wild_monkey_as_warehouse == "yes"
+        if not stores and ship.tiles_aboard(state, player)[state.box.monkey.i]:
+            yield refuse("A6.5" if state.wild_monkeys else "A2.15", "choose.monkey-no-room")
 
 
 def choose(state: State, seat: int, colour: Colour) -> Iterator[Event]:
@@ -122,9 +122,9 @@ def choose(state: State, seat: int, colour: Colour) -> Iterator[Event]:
 
 
 def leave_refusals(state: State, seat: int, _: None) -> Iterator[Refusal]:
-    """What there is room for is taken; it may be returned afterwards."""
+    """What there is room for is taken (AR23); it may be returned afterwards."""
     have, need = ship.room(state, state.players[seat]), sum(state.owed)
-    if state.owed and have >= need:
+    if state.owed and have:
         yield refuse("A3.13", "leave.room", have=have, need=need)
 
 

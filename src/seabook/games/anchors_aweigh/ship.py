@@ -132,12 +132,13 @@ def tiles_aboard(state: State, player: Player) -> list[int]:
 
 
 def space_of(state: State, player: Player, treasure: Treasure) -> int:
-    """The lowest space with a tile of this kind; there must be one."""
-    return next(
+    """The lowest space with a tile of this kind, one that holds no goods first; there must be one."""
+    alike = [
         space
         for space, tile in enumerate(player.tiles)
         if tile >= 0 and space != player.resident and state.treasure(tile) is treasure
-    )
+    ]
+    return min(alike, key=lambda space: (len(player.goods[space]), space))
 
 
 def holder(state: State, tile: int) -> tuple[int, bool]:

@@ -17,6 +17,8 @@ def swap_refusals(state: State, seat: int, space: Space) -> Iterator[Refusal]:
     if not state.starfish_count:
         yield refuse("A2.12", "swap.no-effect", players=len(state.players))
     player = state.players[seat]
+    if not player.empty:
+        yield refuse("A2.13", "swap.ship-full")
     tile = player.tiles[space.i]
     if space.i == player.resident:
         yield refuse("A6.1", "space.resident", space=space)

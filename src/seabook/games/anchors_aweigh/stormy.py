@@ -21,6 +21,8 @@ def exchange_refusals(state: State, seat: int, treasure: Treasure) -> Iterator[R
     if have < EQUAL:
         gap = missing("missing.treasures", n=EQUAL - have, treasure=treasure)
         yield refuse("A6.6", "exchange.too-few", gap, treasure=treasure, have=have, need=EQUAL)
+        if state.players[seat].parrots and have == EQUAL - 1:
+            yield refuse("A4.11", "exchange.parrot")
 
 
 def exchange(state: State, seat: int, treasure: Treasure) -> Iterator[Event]:
@@ -33,7 +35,7 @@ def exchange(state: State, seat: int, treasure: Treasure) -> Iterator[Event]:
         tile, goods = ship.tile_to_heap(state, player, spaces[-1])
         state.public |= 1 << tile
         lost.append(goods)
-    fetch_it = Decision(seat, ("fetch",), space=spaces[0], back=decision)
+    fetch_it = Decision(seat, ("fetch",), space=min(spaces), back=decision)
     replace(state, decision, fetch_it)
     yield event("A6.6", "exchange.done", who=who, n=EQUAL, treasure=treasure)
     yield from making_room.goods_lost(state, seat, (*lost[0], *lost[1]))

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from seabook.engine import Action, Refusal, refuse
 from seabook.games.anchors_aweigh.deciding import rule as asked_by
+from seabook.games.anchors_aweigh.making_room import free_kinds
 from seabook.games.anchors_aweigh.state import LOADING, State, decision_of
 from seabook.words import Text, say
 
@@ -14,7 +15,7 @@ _MONKEYS = ("keep-monkey", "no-monkey")
 _MOMENT = {
     "cover": "A3.3",
     "give": "A3.8",
-    "choose": "A3.13",
+    "choose": "A3.19",
     "leave": "A3.13",
     "drop": "A3.17",
     "drop-good": "A3.17",
@@ -54,6 +55,8 @@ def refusals(state: State, action: Action) -> Iterator[Refusal]:
         yield _not_asked(state, action)
     elif kind == "fulfil" and state.asking == "face":
         yield refuse("A3.5", "timing.call-first")
+    elif kind in free_kinds(state):
+        yield refuse(_MOMENT[kind], "timing.make-room-later", kind=action.kind.name)
     else:
         moment = _MOMENT.get(kind, asked_by(state))
         yield refuse(moment, "timing.not-this-choice", kind=action.kind.name)
@@ -70,7 +73,11 @@ def _not_asked(state: State, action: Action) -> Refusal:
     seat, kind = action.seat.i, action.kind.code
     if state.phase == "loading":
         return refuse("A2.18", "timing.ship-full")
+    if state.phase == "voyage" and kind in free_kinds(state):
+        return refuse(_MOMENT[kind], "timing.make-room-later", kind=action.kind.name)
     choice = state.players[seat].choice if state.phase == "voyage" else ""
+    if choice and kind in ("face", "flee"):
+        return refuse("A3.5", "timing.decided")
     if choice == "flee" and state.turned:
         return refuse("A3.6", "timing.fled")
     if choice and state.asking:

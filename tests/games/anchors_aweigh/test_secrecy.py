@@ -1,0 +1,201 @@
+"""What a seat may know: nothing it sees or is told depends on what is hidden from it."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from tests.games.anchors_aweigh.helpers import GAME, VARIANTS, lively, play, position
+
+from seabook.engine import Action, Complaint, Event, Judge, Refused, Stream, Table
+from seabook.games.anchors_aweigh.state import State
+
+
+def told(state: State, action: Action, seat: int) -> list[str]:
+    """What a seat reads of an action, up to what chance or a showing makes new to it."""
+    found = list[str]()
+    for event in GAME.effects(state.copy(), action):
+        if event.slug in GAME.chance | GAME.lasting:
+            break
+        found.append(repr(_plain(event.seen_by(seat))))
+    return found
+
+
+def _plain(event: Event) -> tuple[str, str, str]:
+    return event.rule, event.slug, event.text.en
+
+
+# Stormy seas is for 3 or 4.
+TABLES = [
+    (players, options)
+    for options in VARIANTS
+    for players in (2, 3, 4)
+    if players > 2 or "stormy_seas" not in options
+]
+
+
+@pytest.mark.parametrize(("players", "options"), TABLES)
+def test_positions_that_look_alike_answer_alike(players: int, options: dict[str, str]) -> None:
+    dice, differing = Stream("knowledge", players), 0
+    for n, (state, action) in enumerate(lively(players * 7, players, **options)):
+        if n % 4:
+            continue
+        for seat in range(players):
+            other = GAME.reshuffle_hidden(state, seat, dice)
+            differing += other != state
+            assert not [*GAME.problems(other), *GAME.unsettled(other)]
+            assert GAME.view(other, seat) == GAME.view(state, seat)
+            legal = GAME.legal(state, seat)
+            assert GAME.legal(other, seat) == legal
+            own = [each for kind in GAME.space.by_kind[seat].values() for each in kind]
+            for asked in dice.shuffled(own)[:8] + legal[:4]:
+                mine, imagined = Judge(GAME, state)(asked), Judge(GAME, other)(asked)
+                assert mine.text == imagined.text, asked
+            if not any(GAME.refusals(other, action)):
+                assert told(other, action, seat) == told(state, action, seat), action
+    assert differing > 50
+
+
+def test_the_imagined_positions_do_differ_in_all_that_is_hidden() -> None:
+    """Faces, cards, sealed decisions and draws to come: else the test above would show nothing."""
+    faces, cards, choices, seeds = set(), set(), set(), set()
+    dice = Stream("imagined", 1)
+    for n, (state, _) in enumerate(lively(4, 3)):
+        if n % 3 or state.round > 1:
+            continue
+        for seat in range(3):
+            other = GAME.reshuffle_hidden(state, seat, dice)
+            faces.add((n, other.faces == state.faces))
+            cards.add((n, other.deck == state.deck))
+            sealed = GAME.undisclosed(state) - {seat}
+            choices |= {other.players[i].choice == state.players[i].choice for i in sealed}
+            seeds.add(other.seed == state.seed)
+            mine = [t for t in (state.players[seat].hand, *state.players[seat].tiles) if t >= 0]
+            assert all(other.faces[t] == state.faces[t] for t in mine)
+            assert all(
+                other.faces[t] == face
+                for t, face in enumerate(state.faces)
+                if state.public >> t & 1
+            )
+    assert {same for _, same in faces} == {False}, "a face-down treasure is always left"
+    assert {same for _, same in cards} == {True, False}
+    assert choices == {True, False}
+    assert seeds == {False}
+
+
+def card_codes(text: str) -> set[str]:
+    return {card.code for card in GAME.box.cards if card.code in text}
+
+
+def loaded() -> Table[Any]:
+    """A table at the captain's call: red's ship lacks one treasure, which red holds."""
+    full = {f"a{n}": "map" for n in range(1, 9)} | {f"b{n}": "rope" for n in range(1, 4)}
+    given = {"red": {"spaces": {**full, "g1": "blue", "g2": "blue"}, "hand": "cannon"}}
+    return GAME.position(3, given)
+
+
+def test_after_the_call_no_card_face_is_in_any_view_log_or_what_if() -> None:
+    table = loaded()
+    ring = {card.code for card in table.state.deck}
+    for code in ("red", "blue", "green"):
+        assert card_codes(json.dumps(table.seat(code).view)) == ring
+    table.play("red: load b4")
+    guesses = set()
+    for code in ("red", "blue", "green"):
+        seat = table.seat(code)
+        assert not card_codes(json.dumps(seat.view))
+        assert not card_codes(" ".join(e.text.en for seen in seat.log for e in seen.events))
+        guesses.add(tuple(sorted(card.code for card in seat.ahead().state.deck)))
+    assert guesses != {tuple(sorted(ring))}, "what-if plays on guesses"
+    for event in table.history[-1].events:
+        assert not card_codes(event.text.en + event.text.zh_Hant)
+
+
+def test_nobody_can_undo_across_the_call() -> None:
+    table = loaded()
+    table.play("red: load b4")
+    with pytest.raises(Complaint) as caught:
+        table.seat("red").undo()
+    assert caught.value.slug == "complaint.undo-seen"
+    with pytest.raises(Complaint) as caught:
+        table.seat("blue").undo()
+    assert caught.value.slug == "complaint.undo-own"
+
+
+def test_what_has_been_shown_cannot_be_taken_back_but_a_plain_grab_can() -> None:
+    table = GAME.position(3, {"down": ["t5", "t6"]})
+    table.play("red: flip t5")
+    with pytest.raises(Complaint):
+        table.seat("red").undo()
+    table.play("red: take t6")
+    with pytest.raises(Complaint):
+        table.seat("red").undo()
+    table.play("red: load a1")
+    with pytest.raises(Complaint):
+        table.seat("red").undo()
+    table.play("blue: take t1")
+    table.seat("blue").undo()
+
+
+def test_a_face_down_treasure_below_deck_is_known_to_its_owner_alone() -> None:
+    table = GAME.position(3, {"down": ["t5"]})
+    table.play("red: take t5")
+    table.play("red: load b1")
+    red, blue = table.seat("red"), table.seat("blue")
+    assert red.view["ships"]["red"]["spaces"]["b1"] == "cannon"
+    assert blue.view["ships"]["red"]["spaces"]["b1"] == "filled"
+    assert [e.slug for seen in blue.log for e in seen.events] == ["take.hidden", "load.hidden"]
+    assert "cannon" not in " ".join(e.text.en for seen in blue.log for e in seen.events)
+    assert "cannon" in " ".join(e.text.en for seen in red.log for e in seen.events)
+
+
+def test_a_verdict_foretells_no_face_no_draw_and_no_decision_of_others() -> None:
+    state = position(2, down=["t5"])
+    for text in ("red: flip t5", "red: take t5"):
+        action = GAME.space.by_notation[text]
+        assert Judge(GAME, state)(action).events == ()
+    state = position(2, phase="voyage", card="D03", red={"spaces": {"a1": "rope"}})
+    play(state, "blue: skip")
+    verdict = Judge(GAME, state)(GAME.space.by_notation["red: fulfil"])
+    assert [event.slug for event in verdict.events] == ["decide.made"]
+
+
+def test_sealed_decisions_are_shown_when_the_last_is_in() -> None:
+    table = GAME.position(2, {"phase": "voyage", "card": "D03", "deck": ["D04"]})
+    table.play("red: skip")
+    blue = table.seat("blue")
+    assert blue.log[0].action is None
+    assert blue.view["ships"]["red"]["choice"] == ""
+    assert blue.view["decided"] == ["red"]
+    table.play("blue: skip")
+    assert blue.log[0].action is not None
+
+
+def test_a_seat_cannot_act_on_what_it_does_not_know() -> None:
+    seat = GAME.position(3, {"down": ["t5"]}).seat("red")
+    with pytest.raises(Refused):
+        seat.play("red: put-back")
+    seat.play("red: take t5")
+    with pytest.raises(Complaint):
+        seat.play("blue: take t1")
+
+
+def test_what_others_have_decided_to_pay_they_can_pay_in_every_imagined_position() -> None:
+    state = position(
+        3,
+        round=2,
+        phase="voyage",
+        card="D08",
+        red={"spaces": {"a1": "rope", "a2": "rope"}, "parrots": 1},
+        blue={"spaces": {"b1": "rope", "b2": "rope", "b3": "map"}},
+        down=[f"t{n}" for n in range(1, 50) if n not in (46, 47, 48, 49)],
+    )
+    play(state, "red: fulfil", "blue: fulfil", "green: skip")
+    maps = set()
+    for n in range(30):
+        other = GAME.reshuffle_hidden(state, 2, Stream("payers", n))
+        maps.add(GAME.value(other, "blue.spaces.b3"))
+        play(other, "red: cover parrot")
+        assert GAME.value(other, "blue.goods.orange") == 3
+    assert len(maps) > 3, "what blue will not pay with may be anything"
