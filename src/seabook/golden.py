@@ -116,15 +116,23 @@ class Golden:
         return tuple(tuple(rules.score_sheet(state, seat)) for seat in range(self.players))
 
     @property
+    def head(self) -> Text:
+        """The title, and what to say of values that are not the publisher's."""
+        notice = game(self.game).notice
+        return self.title + Text("\n", "\n") + notice if notice else self.title
+
+    @property
     def text(self) -> Text:
-        """The whole telling in both languages."""
-        return _lines(self.title, (), self.remarks(0), self.told())
+        """The whole telling in both languages; what is not the publisher's is said at its head."""
+        return _lines(self.head, (), self.remarks(0), self.told())
 
     def __str__(self) -> str:
         return self.text.show()
 
     def _repr_html_(self) -> str:
-        parts = [self.title.html("h3"), *(remark.text.html("aside") for remark in self.remarks(0))]
+        notice = game(self.game).notice
+        parts = [self.title.html("h3"), *([notice.html("p")] if notice else [])]
+        parts += (remark.text.html("aside") for remark in self.remarks(0))
         parts += (step._repr_html_() for step in self.told())
         return f'<article class="sb-golden">{"".join(parts)}</article>'
 

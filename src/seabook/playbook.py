@@ -15,6 +15,7 @@ from seabook.files import data
 from seabook.words import Text
 
 T = TypeVar("T")
+_WORDS: Mapping[type, str] = {int: "whole number", str: "text in quotes", bool: "true or false"}
 Basis = Literal["source", "public", "reconstructed"]
 Confidence = Literal["high", "medium", "low"]
 
@@ -27,7 +28,16 @@ def converter() -> cattrs.Converter:
     """A strict reader: an unknown key is an error, not a silent omission."""
     strict = cattrs.Converter(forbid_extra_keys=True)
     strict.register_structure_hook(Text, _text)
+    for kind in (int, str, bool):
+        strict.register_structure_hook(kind, _as_it_is)
     return strict
+
+
+def _as_it_is(raw: Any, kind: type[T]) -> T:
+    """A number, text or truth value as the file has it: nothing is made of something else."""
+    if type(raw) is not kind:
+        raise ValueError(f"{raw!r} is no {_WORDS[kind]}")
+    return raw
 
 
 def _text(raw: Any, _: object) -> Text:

@@ -4,7 +4,7 @@ import pytest
 
 from seabook.engine import Complaint
 from seabook.engine.notation import parse
-from seabook.games import game
+from seabook.games import game, names
 
 SPACE = game("endeavor").space
 
@@ -23,6 +23,14 @@ def test_every_action_parses_from_the_words_shown(lang: str) -> None:
         assert parse(SPACE, text) is action, text
 
 
+@pytest.mark.parametrize("code", names())
+@pytest.mark.parametrize("lang", ["zh_Hant", "en"])
+def test_every_choice_can_be_typed_as_it_is_listed(code: str, lang: str) -> None:
+    space = game(code).space
+    for action in space.actions[::11]:
+        assert parse(space, action.text.pick(lang)) is action, action.text.pick(lang)
+
+
 @pytest.mark.parametrize(
     "text",
     [
@@ -39,7 +47,7 @@ def test_ways_to_write_the_same(text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "slug", "helps"),
     [
-        ("occupy NA1", "complaint.no-colon", "red: occupy NA1"),
+        ("occupy NA1", "complaint.no-colon", "red: build"),
         ("pink: occupy NA1", "complaint.seat", "red"),
         ("red: ocupy NA1", "complaint.kind", "occupy"),
         ("red: occupy NA9", "complaint.target", "NA1"),

@@ -72,7 +72,7 @@ def _same_turn(game: Rules[Any], after: Any, seat: int) -> bool:
 def _why(end: dict[str, float], second: dict[str, float], other: Action) -> Text:
     """The part of the value in which the choice differs most from the next best."""
     part = max(end, key=lambda name: end[name] - second.get(name, 0.0))
-    if end[part] - second.get(part, 0.0) < _TELLING:
+    if sum(end.values()) - sum(second.values()) < _TELLING:
         return say("bot.equal", value=f"{sum(end.values()):.1f}", other=other.phrase)
     return say(
         "bot.greedy",

@@ -17,6 +17,7 @@ from seabook.games.vasco_da_gama.pieces import (
     RECRUITING,
     Project,
 )
+from seabook.games.vasco_da_gama.sailing import shore_points
 from seabook.games.vasco_da_gama.state import Disc, State, fitting
 
 _MONEY = 0.4
@@ -85,7 +86,7 @@ def _at_sea(state: State, seat: int, coming: int) -> float:
     rounds = coming + (state.phase in ("placing", "acting"))
     for region in state.box.regions:
         ships = [sea[space.i] for space in region.spaces]
-        shore = 0.7 * region.full * (len(ships) - ships.count(None)) / len(ships)
+        shore = 0.7 * shore_points(state, region) * (len(ships) - ships.count(None)) / len(ships)
         for at_sea in ships:
             if at_sea is not None and at_sea.seat == seat:
                 assert isinstance(at_sea.ship, Project)

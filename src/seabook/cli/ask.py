@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import click
 
-from seabook.cli.common import JSON, as_json_text, lines, spoken, table_of, texts
+from seabook.cli.common import COMPONENTS, JSON, as_json_text, lines, spoken, table_of, texts
 from seabook.engine import Verdict
 from seabook.games import game
 from seabook.playbook import rulebook
@@ -46,14 +47,17 @@ def rules_command(code: str, as_json: bool) -> None:
 @click.argument("action")
 @click.option("--players", type=int, default=3, show_default=True, help="of a new table")
 @click.option("--seed", type=int, default=7, show_default=True, help="of a new table")
+@COMPONENTS
 @JSON
 @spoken
-def check_command(where: str, action: str, players: int, seed: int, as_json: bool) -> None:
+def check_command(
+    where: str, action: str, players: int, seed: int, components: Path | None, as_json: bool
+) -> None:
     """May I? Ask about an action such as "red: occupy NA1" in a save or at a new table.
 
     Exits with 0 for yes and 1 for no.
     """
-    verdict = table_of(where, players, seed).check(action)
+    verdict = table_of(where, players, seed, components).check(action)
     click.echo(as_json_text(_verdict_data(verdict)) if as_json else str(verdict))
     raise SystemExit(0 if verdict.legal else 1)
 

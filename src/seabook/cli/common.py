@@ -16,6 +16,12 @@ from seabook.games import game, load
 from seabook.playbook import PlaybookError
 
 F = TypeVar("F", bound=Callable[..., Any])
+COMPONENTS = click.option(
+    "--components",
+    type=click.Path(dir_okay=False, path_type=Path),
+    default=None,
+    help="a file of printed values to play with",
+)
 JSON = click.option("--json", "as_json", is_flag=True, help="for programs")
 
 
@@ -39,7 +45,7 @@ def spoken(command: F) -> F:
     return click.option("--lang", type=choice, default=None, help=help_text)(run)  # type: ignore[return-value]
 
 
-def table_of(where: str, players: int, seed: int) -> Table[Any]:
+def table_of(where: str, players: int, seed: int, components: Path | None = None) -> Table[Any]:
     """The table of a save, or a new one of the game named, as the topic switch has it."""
     path = Path(where)
     try:
@@ -47,8 +53,8 @@ def table_of(where: str, players: int, seed: int) -> Table[Any]:
     except OSError:  # no file can have such a name
         is_save = False
     if is_save:
-        return load(text_of(path))
-    return game(where).table(players, seed, **topics.options(where))
+        return load(text_of(path), components)
+    return game(where, components).table(players, seed, **topics.options(where))
 
 
 def text_of(path: Path) -> str:

@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from seabook import lessons
-from seabook.cli.common import spoken, table_of
+from seabook.cli.common import COMPONENTS, spoken, table_of
 from seabook.cli.terminal import Terminal
 
 
@@ -27,10 +27,14 @@ def lab_command(folder: Path, copy_only: bool) -> None:
 @click.argument("where", metavar="GAME|SAVE")
 @click.option("--players", type=int, default=3, show_default=True)
 @click.option("--seed", type=int, default=7, show_default=True)
-@click.option("--me", default="red", show_default=True, help="the seats you play, with commas")
+@click.option("--me", default="", help="the seats you play, with commas; the first one if left out")
 @click.option("--bot", "bot_name", default="greedy", show_default=True, help="greedy or random")
+@COMPONENTS
 @spoken
-def play_command(where: str, players: int, seed: int, me: str, bot_name: str) -> None:
+def play_command(
+    where: str, players: int, seed: int, me: str, bot_name: str, components: Path | None
+) -> None:
     """Play a game against bots: numbered choices, why-not, undo, save."""
+    table = table_of(where, players, seed, components)
     mine = [seat.strip() for seat in me.split(",") if seat.strip()]
-    Terminal(table_of(where, players, seed), mine, bot_name, seed).run()
+    Terminal(table, mine or [table.game.seats[0].code], bot_name, seed).run()

@@ -142,7 +142,8 @@ def simulate_command(
     as_json: bool,
 ) -> None:
     """Play many games on all cores and print what came of them; exit 1 on a broken invariant."""
-    game(code).check_players(players)
+    rules = game(code)
+    rules.check_players(players)
     if jobs == 0 or jobs < -1:
         raise Complaint("complaint.jobs", given=jobs)
     with Progress(console=Console(stderr=True), transient=True) as progress:
@@ -159,6 +160,8 @@ def simulate_command(
         )
     data = _summary(results)
     click.echo(as_json_text(data) if as_json else _summary_text(data))
+    if rules.notice and not as_json:
+        click.echo(rules.notice.show())
     raise SystemExit(1 if data["violations"] else 0)
 
 

@@ -15,6 +15,9 @@ from seabook.games import load
 from seabook.rulecard import rule
 from seabook.words import say
 
+# Words that say nothing alone.
+_WITH_MORE = ("why", "rule", "save", "load")
+
 
 class Terminal:
     """One sitting: the table, which seats the user plays, the bots of the others."""
@@ -84,6 +87,9 @@ class Terminal:
         try:
             if word in ("q", "quit"):
                 return False
+            if word in _WITH_MORE and not rest.strip():
+                self._say("play.help")
+                return True
             if word == "undo":
                 self._undo()
             elif word == "why":

@@ -5,6 +5,7 @@ from __future__ import annotations
 import difflib
 import re
 from collections.abc import Iterable, Iterator
+from functools import cache
 from typing import Any
 
 from seabook.engine.action import Action, ActionSpace, Kind
@@ -23,7 +24,7 @@ def parse(space: ActionSpace, text: str) -> Action:
         return space.by_notation[text]
     seat_text, colon, rest = text.replace("：", ":").partition(":")
     if not colon:
-        raise Complaint("complaint.no-colon", given=text.strip())
+        raise Complaint("complaint.no-colon", given=text.strip(), example=space.actions[0].notation)
     seats = {_plain(word): seat for seat in space.seats for word in _words(seat)}
     seat = seats.get(_plain(seat_text))
     if seat is None:
@@ -31,11 +32,24 @@ def parse(space: ActionSpace, text: str) -> Action:
             "complaint.seat", given=seat_text.strip(), known=[s.code for s in space.seats]
         )
     wanted = _plain(rest)
+    if wanted in (shown := _phrases(space, seat.i)):
+        return shown[wanted]
     for kind, tail in _kinds(space, wanted):
         for action in space.by_kind[seat.i][kind.code]:
             if any(_plain(word) == tail for word in _words(action.target)):
                 return action
     raise _unknown(space, wanted, rest.strip())
+
+
+@cache
+def _phrases(space: ActionSpace, seat: int) -> dict[str, Action]:
+    """The actions of a seat by the words in which a list of choices shows them."""
+    return {
+        _plain(word): action
+        for row in space.by_kind[seat].values()
+        for action in row
+        for word in (action.phrase.zh_Hant, action.phrase.en)
+    }
 
 
 def _plain(text: str) -> str:

@@ -103,8 +103,11 @@ class SeatTable(Generic[S]):
     def play(self, wanted: Action | str) -> tuple[Event, ...]:
         """Play an action of this seat; :class:`Refused` leaves everything as it was."""
         action = self._own(wanted)
-        if any(self.table.game.refusals(self.imagined, action)):
-            raise Refused(self.check(action))
+        reasons = tuple(self.table.game.refusals(self.imagined, action))
+        if reasons:
+            verdict = self.check(action)
+            # A wish that is possible is still only a wish.
+            raise Refused(Verdict(action, reasons) if verdict.legal else verdict)
         return tuple(event.seen_by(self.seat.i) for event in self.table.play(action))
 
     def undo(self) -> Action:

@@ -276,6 +276,7 @@ class Judge(Generic[S]):
         reasons += (why for why in self._own(state, action) if why not in reasons)
         if not reasons:
             granted += self.game.grants(state, action)
-            events += self.game.effects(state, action)
+            # What happens by itself afterwards is no part of the answer to a wish.
+            events += action.kind.effects(state, action.seat.i, action.target)
         certain = tuple(self._certain(events))
         return WayVerdict(way, tuple(reasons), certain, tuple(granted))

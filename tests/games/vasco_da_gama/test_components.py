@@ -37,6 +37,9 @@ def region(given: dict[str, Any], code: str) -> dict[str, Any]:
 
 BROKEN: dict[str, Callable[[dict[str, Any]], Any]] = {
     "VC0": lambda d: d["area"].reverse(),
+    "VC0-names": lambda d: d["seat"][1].update(code="yellow"),
+    "VC0-amounts": lambda d: d["project"][0].update(strength=-1),
+    "VC11": lambda d: d["counts"].update(recruiting_prices=[1]),
     "VC1": lambda d: d["project"].pop(),
     "VC2": lambda d: d["project"][0].update(need=6),
     "V4.2": lambda d: d["project"][0].update(income={"captain": 1}),
@@ -86,13 +89,14 @@ def test_a_condition_is_told_and_switched_off_unless_it_is_firm(
 def test_other_values_make_another_game_and_its_saves_say_so(tmp_path: Path) -> None:
     def change(given: dict[str, Any]) -> None:
         given["component_set"] = "mine"
-        given["counts"]["start_money"] = 12
+        given["tile"] = [{"base": 9, "money": [12, 12], "change": 0} for _ in given["tile"]]
 
     path = written(tmp_path, change)
     own = game("vasco_da_gama", components=path)
     table = own.table(2, seed=1)
-    assert {player.money for player in table.state.players} >= {12}
-    table.play(table.actions()[0])
+    while table.state.phase == "setup":
+        table.play(table.actions()[0])
+    assert own.value(table.state, "money") == [12, 12]
     with pytest.raises(Complaint, match="mine"):
         seabook.load(table.save())
     assert seabook.load(table.save(), components=path).state == table.state
@@ -110,13 +114,26 @@ def test_values_that_break_the_rules_are_refused_in_one_sentence(tmp_path: Path)
         lambda d: d["project"][0].update(set="IV"),
         lambda d: d["region"][0].update(reward={"money": 1, "captain": 1}),
         lambda d: d["tile"][0].update(base="ten"),
+        lambda d: d["tile"][0].update(base="10"),
+        lambda d: d["tile"][0].update(change=1.5),
+        lambda d: d["counts"].update(captains=True),
+        lambda d: d["area"][0].update(term="sea-area"),
+        lambda d: d["region"][0].update(spaces=[]),
+        lambda d: d.update(region=[]),
+        lambda d: d["counts"].update(players=[]),
     ],
 )
 def test_a_file_of_another_form_names_the_place(
     change: Callable[[dict[str, Any]], Any], tmp_path: Path
 ) -> None:
-    with pytest.raises(PlaybookError, match=r"counts|project|region|tile"):
+    with pytest.raises(PlaybookError, match=r"counts|project|region|tile|term"):
         list(check_components("vasco_da_gama", written(tmp_path, change)))
+
+
+def test_a_row_of_millions_is_told_at_once(tmp_path: Path) -> None:
+    path = written(tmp_path, lambda d: d["row"][-1].update(last=300_000_000))
+    found = [each.constraint for each in check_components("vasco_da_gama", path)]
+    assert found == ["VC5-rows"]
 
 
 def test_a_file_of_another_game_is_none_of_this(tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from seabook.games.vasco_da_gama.pieces import NOBODY, Area, Project, Region, Space
+from seabook.games.vasco_da_gama.sailing import shore_points
 from seabook.games.vasco_da_gama.state import State, free_spaces
 from seabook.words import Text, both, listed, say
 
@@ -61,7 +62,13 @@ def _or_none(texts: Iterable[Text]) -> Text:
 def _region(state: State, region: Region) -> Text:
     reward = say(f"vasco.gain.{region.gain}", n=region.amount)
     spaces = listed([_space(state, space) for space in region.spaces], apart=True)
-    return say("vasco.region", region=region, full=region.full, reward=reward, spaces=spaces)
+    return say(
+        "vasco.region",
+        region=region,
+        full=shore_points(state, region),
+        reward=reward,
+        spaces=spaces,
+    )
 
 
 def _space(state: State, space: Space) -> Text:
@@ -98,6 +105,7 @@ def _player(state: State, seat: int) -> Text:
         points=player.points,
         money=player.money,
         captains=player.captains,
+        discs=player.discs + player.extra,
         crew=_or_none(crew),
         projects=_or_none([_project(each) for each in player.projects]),
         ships=_or_none(ships),

@@ -161,7 +161,10 @@ class AnchorsAweigh(Game[State]):
         self.kinds = kinds(of)
         self.component_set = of.component_set
         if of.reconstructed:
-            self.notice = say("components.stand-in", name=of.component_set)
+            attested = sum(card.provenance == "source" for card in of.cards)
+            self.notice = say(
+                "components.reconstructed-cards", name=of.component_set, attested=attested
+            )
         self.rules_version = rulebook(self.code).version
         self.options = (
             *(

@@ -154,6 +154,7 @@ def finish(state: State) -> Iterator[Event]:
     """The action is over: its disc returns, what was won may be used, and crew fitted out."""
     decision = state.decision
     seat = decision.seat
+    late = bool(state.reserve)
     if decision.area is not None:
         yield from rewards.release(state, seat)
     state.decisions.pop()
@@ -162,5 +163,5 @@ def finish(state: State) -> Iterator[Event]:
     state.discs.remove(min(state.discs))
     number = state.box.numbers[decision.number - 1]
     yield event("V3.2", "acting.returned", number=number)
-    if not decision.stopped and outfit.possible(state, seat):
+    if (late or not decision.stopped) and outfit.possible(state, seat):
         state.decisions.append(Decision(seat, ("fit-out", "stop")))

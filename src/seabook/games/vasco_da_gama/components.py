@@ -29,7 +29,7 @@ from seabook.games.vasco_da_gama.pieces import (
     Tile,
 )
 from seabook.playbook import PlaybookError, Provenance, read, read_toml, structure
-from seabook.words import Text, both, glossary
+from seabook.words import Term, Text, both, glossary
 
 _SETS = ("I", "II", "III")
 _SECTIONS = "ABCD"
@@ -111,7 +111,8 @@ def read_box(path: Path | None = None) -> Box:
 
 
 def _box(file: _File) -> Box:
-    terms = glossary()
+    _not_empty(file)
+    terms = _Terms(glossary())
     crew = tuple(Crew(i, row.code, row.name) for i, row in enumerate(file.colour))
     crew += (Crew(len(crew), "missionary", terms["missionary"].name),)
     sections = tuple(Section(i, code, _section(code)) for i, code in enumerate(_SECTIONS))
@@ -157,17 +158,31 @@ def _box(file: _File) -> Box:
         ),
         projects=_projects(file),
         counts=file.counts,
-        reconstructed=tuple(
-            name for name, row in file.provenance.items() if row.basis == "reconstructed"
-        ),
+        provenance=file.provenance,
     )
 
 
+class _Terms(dict[str, Term]):
+    """The glossary, with a clear word for a term that it has not."""
+
+    def __missing__(self, term: str) -> Term:
+        raise PlaybookError(f"term: the glossary has no {term!r}")
+
+
+def _not_empty(file: _File) -> None:
+    """Lists without which there is nothing to read on."""
+    rows = {"region": file.region, "row": file.row, "counts.players": file.counts.players}
+    rows |= {f"region.{row.code}.spaces": row.spaces for row in file.region}
+    for where, row in rows.items():
+        if not row:
+            raise PlaybookError(f"{where}: the list is empty")
+
+
 def _regions(file: _File) -> tuple[Region, ...]:
-    regions, place = list[Region](), 0
+    regions, place, terms = list[Region](), 0, _Terms(glossary())
     for i, row in enumerate(file.region):
         gain, amount = _one(row.reward, f"region.{row.code}.reward")
-        name = glossary()[row.term].name
+        name = terms[row.term].name
         regions.append(Region(i, row.code, name, row.full, gain, amount, []))
         for n, number in enumerate(row.spaces, 1):
             label = both(lambda lang, name=name, n=n: _space(name, n, lang))  # type: ignore[misc]

@@ -12,6 +12,25 @@ _SHOWN = 7  # projects laid out each round
 _REGIONS = ("natal", "boa-gente", "mozambique", "mombasa", "malindi", "calicut")
 _AREAS = ("navigation", "recruiting", "projects", "characters")
 _CHARACTERS = ("dias", "alvares", "sernigi", "manuel")
+_LEAST = (2, 3, 2, 4)  # V1.13
+_TABLES = ("counts", "area", "region", "tile", "row", "merchants", "project")
+# What the rules say of numbers, by the name of the count.
+_RULES = {
+    "players": (2, 3, 4),
+    "rounds": 5,
+    "numbers": 20,
+    "extra_numbers": (21, 22),
+    "action_discs": 4,
+    "captains": 7,
+    "sailors": 8,
+    "missionaries": 6,
+    "crew_section": 5,
+    "refill": 3,
+    "start_money": 10,
+    "dias_points": 2,
+    "recruiting_prices": (1, 3, 6, 10),
+    "project_prices": (1, 4),
+}
 
 
 def _projects(box: Box) -> Iterator[Text]:
@@ -71,9 +90,10 @@ def _money(box: Box) -> Iterator[Text]:
 
 
 def _rows(box: Box) -> Iterator[Text]:
-    """The rows hold each number once."""
-    numbers = [n for row in box.rows for n in range(row.first, row.last + 1)]
-    if numbers != list(range(1, box.counts.numbers + 1)):
+    """The rows hold each number once, in order."""
+    ends = [0, *(row.last for row in box.rows)]
+    joined = all(row.first == end + 1 <= row.last for row, end in zip(box.rows, ends, strict=False))
+    if not joined or ends[-1] != box.counts.numbers:
         yield say("components.rows", most=box.counts.numbers)
 
 
@@ -153,6 +173,9 @@ def _spaces(box: Box) -> Iterator[Text]:
 
 def _frame(box: Box) -> Iterator[Text]:
     """The parts that the rules name are there, in the order that they use."""
+    least = tuple(each.least for each in box.characters)
+    if least != _LEAST:
+        yield say("components.parts", what="character.least", given=least, expected=_LEAST)
     for what, known, given in (
         ("area", _AREAS, tuple(area.code for area in box.areas)),
         ("character", _CHARACTERS, tuple(each.code for each in box.characters)),
@@ -161,6 +184,45 @@ def _frame(box: Box) -> Iterator[Text]:
             yield say("components.parts", what=what, given=given, expected=known)
     if len(box.seats) != max(box.counts.players) or len(box.colours) != 4:
         yield say("components.seats", seats=len(box.seats), colours=len(box.colours))
+
+
+def _counts(box: Box) -> Iterator[Text]:
+    """What the rules themselves say is no printed value, and stays as it is."""
+    for name, expected in _RULES.items():
+        given = getattr(box.counts, name)
+        if given != expected:
+            yield say("components.counts", name=name, given=given, expected=expected)
+
+
+def _positive(box: Box) -> Iterator[Text]:
+    """Strengths, numbers and gains are 1 or more."""
+    amounts = [(f"region.{each.code}.reward", each.amount) for each in box.regions]
+    amounts += [(f"space {each.code}", each.number) for each in box.spaces]
+    amounts += [(f"merchants {each.code}", each.strength) for each in box.merchants]
+    for project in box.projects:
+        amounts += [(f"project {project.code}.strength", project.strength)]
+        amounts += [(f"project {project.code}.income", project.amount)]
+    for where, given in amounts:
+        if given < 1:
+            yield say("components.positive", where=where, given=given)
+    for row in box.rows:
+        if row.money < 0:
+            yield say("components.positive", where=f"row {row.first}.money", given=row.money)
+
+
+def _names(box: Box) -> Iterator[Text]:
+    """Codes differ, the set has a name, every table says where it comes from."""
+    for where, codes in (
+        ("seat", [each.code for each in box.seats]),
+        ("colour", [each.code for each in box.crew]),
+    ):
+        for code in sorted({code for code in codes if codes.count(code) > 1}):
+            yield say("components.twice", where=where, code=code)
+    if not box.component_set.strip():
+        yield say("components.unnamed")
+    for name in _TABLES:
+        if name not in box.provenance:
+            yield say("components.no-provenance", name=name)
 
 
 def _first_landing(box: Box) -> Iterator[Text]:
@@ -173,6 +235,8 @@ def _first_landing(box: Box) -> Iterator[Text]:
 
 CONSTRAINTS: tuple[Constraint[Box], ...] = (
     Constraint("VC0", True, _frame),
+    Constraint("VC0-names", True, _names),
+    Constraint("VC0-amounts", True, _positive),
     Constraint("VC1", True, _projects),
     Constraint("VC2", True, _needs),
     Constraint("V4.2", True, _income),
@@ -188,5 +252,6 @@ CONSTRAINTS: tuple[Constraint[Box], ...] = (
     Constraint("VC8", False, _distance),
     Constraint("VC9", False, _mozambique),
     Constraint("VC10", False, _spaces),
+    Constraint("VC11", True, _counts),
     Constraint("VR65", True, _first_landing),
 )

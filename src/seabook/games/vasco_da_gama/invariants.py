@@ -8,11 +8,10 @@ from collections.abc import Iterator
 from seabook.games.vasco_da_gama.pieces import (
     MISSIONARY,
     NOBODY,
-    Crew,
     Merchant,
     Project,
 )
-from seabook.games.vasco_da_gama.state import State
+from seabook.games.vasco_da_gama.state import Kept, State, free_spaces
 from seabook.words import Text, say
 
 
@@ -47,7 +46,7 @@ def settled(state: State) -> Iterator[Text]:
 def _crew(state: State) -> Iterator[Text]:
     """VI1, VI2: 8 sailors of each colour, 6 missionaries."""
     counts = state.box.counts
-    kept_back = [each for each in state.reserve if isinstance(each, Crew)]
+    kept_back = [kept.what for kept in state.reserve]
     for crew in state.box.crew:
         total = sum(player.crew[crew.i] for player in state.players) + kept_back.count(crew)
         if crew.i == MISSIONARY:
@@ -57,7 +56,7 @@ def _crew(state: State) -> Iterator[Text]:
             total += state.bag[crew.i] + state.lost_crew[crew.i]
             total += sum(row[crew.i] for row in state.sections)
             expected = counts.sailors
-        if total != expected:
+        if total != expected or min(state.missionaries, *state.bag, *state.lost_crew) < 0:
             yield say("unsound.crew", crew=crew, given=total, expected=expected)
 
 
@@ -67,7 +66,7 @@ def _captains(state: State) -> Iterator[Text]:
     for seat, player in enumerate(state.players):
         at_sea = sum(each is not None and each.seat == seat for each in state.sea)
         total = player.pool + player.captains + at_sea
-        total += state.reserve.count(None) if seat == acting else 0
+        total += state.reserve.count(Kept(None)) if seat == acting else 0
         if total != state.box.counts.captains:
             expected = state.box.counts.captains
             who = state.box.seats[seat]
@@ -78,7 +77,7 @@ def _projects(state: State) -> Iterator[Text]:
     """VI4: each project tile in one place only."""
     places = [project for stack in state.sets for project in stack]
     places += [project for project in (*state.display, state.gabriel) if project]
-    places += [each for each in state.reserve if isinstance(each, Project)]
+    places += [kept.what for kept in state.reserve if isinstance(kept.what, Project)]
     for player in state.players:
         places += (*player.projects, *player.ships)
     places += [each.ship for each in state.sea if each and isinstance(each.ship, Project)]
@@ -114,7 +113,12 @@ def _discs(state: State) -> Iterator[Text]:
         ordinary = len(placed) - extra + player.discs
         if ordinary > state.box.counts.action_discs or extra + player.extra > 1:
             yield say("unsound.discs", who=state.box.seats[seat])
+    extras = sum(disc.number in state.box.counts.extra_numbers for disc in state.discs)
+    if extras + sum(player.extra for player in state.players) > len(state.box.counts.extra_numbers):
+        yield say("unsound.extra-discs")
     for area in state.box.areas:
+        if free_spaces(state, area) < 0:
+            yield say("unsound.used", area=area)
         if sum(each.area is area and not each.moved for each in state.discs) > state.used[area.i]:
             yield say("unsound.used", area=area)
 

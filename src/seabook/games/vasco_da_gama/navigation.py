@@ -17,7 +17,7 @@ def own_ships(state: State, seat: int) -> tuple[Project, ...]:
 
 def launch_refusals(state: State, seat: int, ship: Project) -> Iterator[Refusal]:
     """Why this ship cannot be sent anywhere."""
-    player, region = state.players[seat], state.decision.region
+    player, region = state.players[seat], state.asked(seat, "launch").region
     if ship not in player.ships and ship not in player.projects:
         at_sea = any(each and each.ship is ship and each.seat == seat for each in state.sea)
         yield refuse("V3.17", "launch.at-sea" if at_sea else "launch.not-yours", ship=ship)
@@ -51,8 +51,8 @@ def launch_effects(state: State, seat: int, ship: Project) -> Iterator[Event]:
 
 def land_refusals(state: State, seat: int, space: Space) -> Iterator[Refusal]:
     """Why the ship in hand cannot be sent to this space."""
-    decision = state.decision
-    ship, region = decision.ship, decision.region
+    decision = state.asked(seat, "land")
+    ship, region = decision.ship, decision.region or state.asked(seat, "launch").region
     held = state.sea[space.i]
     merchant = isinstance(ship, Merchant)
     if ship is not None and not merchant:

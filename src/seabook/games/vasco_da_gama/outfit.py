@@ -25,7 +25,7 @@ def possible(state: State, seat: int) -> bool:
 def fit_out_refusals(state: State, seat: int, project: Project) -> Iterator[Refusal]:
     """Why this project cannot be fitted out."""
     player = state.players[seat]
-    if project in player.ships or any(at and at.ship is project for at in state.sea):
+    if project in player.ships or any(at and at == (project, seat) for at in state.sea):
         yield refuse("V3.9", "outfit.ready", project=project)
         return
     if project not in player.projects:
@@ -52,7 +52,7 @@ def fit_out_effects(state: State, seat: int, project: Project) -> Iterator[Event
 
 def spend_refusals(state: State, seat: int, kind: Crew) -> Iterator[Refusal]:
     """Why this kind of crew cannot be paid for the ship."""
-    if state.decision.colours >> kind.i & 1:
+    if state.asked(seat, "spend").colours >> kind.i & 1:
         rule = "V3.10" if kind.i == MISSIONARY else "V3.9"
         yield refuse(rule, "spend.kind-paid", crew=kind)
     elif not state.players[seat].crew[kind.i]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Literal
 
 import attrs
 
 from seabook.engine import Piece, Seat
+from seabook.playbook import Provenance
 
 # The four areas of the board; the actions of part 3 of the rules.
 NAVIGATION, RECRUITING, PROJECTS, CHARACTERS = range(4)
@@ -164,7 +166,12 @@ class Box:
     merchants: tuple[Merchant, ...]
     projects: tuple[Project, ...]
     counts: Counts
-    reconstructed: tuple[str, ...]
+    provenance: Mapping[str, Provenance]
+
+    @property
+    def reconstructed(self) -> bool:
+        """Whether any of its tables is ours and not the publisher's."""
+        return any(row.basis == "reconstructed" for row in self.provenance.values())
 
     @property
     def colours(self) -> tuple[Crew, ...]:

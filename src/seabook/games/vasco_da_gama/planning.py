@@ -22,6 +22,7 @@ def begin(state: State) -> Iterator[Event]:
         if len(state.tiles) < 2:
             state.tiles = state.draws.shuffled([*state.tiles, *state.played])
             state.played = ()
+            yield event("V2.2", "planning.reshuffled", n=len(state.tiles))
     if state.tile is None:
         state.tile = state.tiles.pop()
         yield event("V2.2", "planning.tile-turned", tile=state.tile)

@@ -116,6 +116,11 @@ class _Reader:
         tile = self._one(tiles, "tile", self.box.tiles[0].code)
         state.tile = None if state.phase == "setup" else tile
         state.marker = read.number(self.given.get("marker", tile.base), "position.marker")
+        if not 1 <= state.marker <= self.box.counts.numbers:
+            known = f"1–{self.box.counts.numbers}"
+            raise Complaint(
+                "complaint.position-word", where="position.marker", given=state.marker, known=known
+            )
         money = read.row_of(self.given.get("money", list(tile.money)), "position.money")
         if len(money) != len(self.box.stacks):
             raise Complaint("complaint.position-stacks", where="position.money")
@@ -137,7 +142,10 @@ class _Reader:
             seat = read.one(self.seats, name, f"position.characters.{code}")
             self.state.holders[character.i] = seat
         for code in read.row_of(self.given.get("taken", []), "position.taken"):
-            self.state.taken[read.one(known, code, "position.taken").i] = True
+            character = read.one(known, code, "position.taken")
+            self.state.taken[character.i] = True
+            if self.state.holders[character.i] == NOBODY:
+                raise Complaint("complaint.position-taken", character=character)
 
     def _discs(self) -> None:
         """Discs on action spaces, such as ``{7 = "red navigation"}``; those used before them."""

@@ -14,23 +14,23 @@ def on_display(state: State, seat: int) -> list[Project]:
     return [project for project in (*state.display, state.gabriel) if project is not None]
 
 
-def price(state: State, project: Project) -> int:
+def price(state: State, seat: int, project: Project) -> int:
     """1 money for one, 3 more for the second (V3.7); São Gabriel for its crew number (V3.8)."""
     if project is state.gabriel:
         return project.need
     first, both = state.box.counts.project_prices
-    return both - first if state.decision.done else first
+    return both - first if state.asked(seat, "buy").done else first
 
 
 def buy_refusals(state: State, seat: int, project: Project) -> Iterator[Refusal]:
     """Why this project cannot be bought."""
     gabriel = project is state.gabriel
-    if gabriel and state.decision.done:
+    if gabriel and state.asked(seat, "buy").done:
         yield refuse("V3.8", "buy.gabriel-alone", project=project)
     elif not gabriel and project not in state.display:
         yield refuse("V3.7", "buy.not-open", project=project)
         return
-    cost, have = price(state, project), state.players[seat].money
+    cost, have = price(state, seat, project), state.players[seat].money
     if cost > have:
         yield refuse(
             "V3.8" if gabriel else "V3.7",
@@ -44,7 +44,7 @@ def buy_refusals(state: State, seat: int, project: Project) -> Iterator[Refusal]
 
 def buy_effects(state: State, seat: int, project: Project) -> Iterator[Event]:
     """Paid and taken; São Gabriel's is a ship at once, with no crew paid (V3.12)."""
-    player, decision, cost = state.players[seat], state.decision, price(state, project)
+    player, decision, cost = state.players[seat], state.decision, price(state, seat, project)
     who = state.box.seats[seat]
     player.money -= cost
     if project is state.gabriel:

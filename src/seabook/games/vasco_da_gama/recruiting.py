@@ -18,12 +18,12 @@ def in_sections(state: State, seat: int) -> list[Sailor]:
     ]
 
 
-def price(state: State, sailor: Sailor) -> int:
+def price(state: State, seat: int, sailor: Sailor) -> int:
     """What a sailor costs now: nothing for a colour already bought, more for each new one (V3.13).
 
     One colour costs 1 in all, two 3, three 6, four 10.
     """
-    colours = state.decision.colours
+    colours = state.asked(seat, "recruit").colours
     if colours >> sailor.colour.i & 1:
         return 0
     prices, bought = state.box.counts.recruiting_prices, colours.bit_count()
@@ -32,14 +32,14 @@ def price(state: State, sailor: Sailor) -> int:
 
 def recruit_refusals(state: State, seat: int, sailor: Sailor) -> Iterator[Refusal]:
     """Why this sailor cannot be recruited."""
-    section, chosen = sailor.section, state.decision.section
+    section, chosen = sailor.section, state.asked(seat, "recruit").section
     if absent := missing_sailor(state, sailor, "V3.13"):
         yield absent
         return
     if chosen is not None and section is not chosen:
         yield refuse("V3.13", "recruit.other-section", section=section, chosen=chosen)
         return
-    cost, have = price(state, sailor), state.players[seat].money
+    cost, have = price(state, seat, sailor), state.players[seat].money
     if cost > have:
         gap = missing("missing.money", n=cost - have)
         yield refuse("V3.13", "recruit.too-dear", gap, sailor=sailor, cost=cost, have=have)
@@ -57,7 +57,7 @@ def missing_sailor(state: State, sailor: Sailor, rule: str) -> Refusal | None:
 
 def recruit_effects(state: State, seat: int, sailor: Sailor) -> Iterator[Event]:
     """One sailor of the section joins the player."""
-    cost, decision, player = price(state, sailor), state.decision, state.players[seat]
+    cost, decision, player = price(state, seat, sailor), state.decision, state.players[seat]
     player.money -= cost
     player.crew[sailor.colour.i] += 1
     state.sections[sailor.section.i][sailor.colour.i] -= 1
@@ -72,7 +72,7 @@ def recruit_effects(state: State, seat: int, sailor: Sailor) -> Iterator[Event]:
 
 def hire_refusals(state: State, seat: int, _: None) -> Iterator[Refusal]:
     """Why no captain can be bought: as much money as the crew just bought (V3.14)."""
-    player, cost = state.players[seat], state.decision.done
+    player, cost = state.players[seat], state.asked(seat, "hire").done
     if not player.pool:
         yield refuse("V3.14", "hire.none-left")
     if cost > player.money:

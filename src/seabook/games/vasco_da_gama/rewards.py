@@ -8,7 +8,7 @@ from seabook.engine import Event, Refusal, event, refuse
 from seabook.games.vasco_da_gama import projects, setup
 from seabook.games.vasco_da_gama.pieces import Crew, Project, Region, Sailor
 from seabook.games.vasco_da_gama.recruiting import missing_sailor
-from seabook.games.vasco_da_gama.state import Decision, State, with_fitting_out
+from seabook.games.vasco_da_gama.state import Decision, Kept, State, with_fitting_out
 
 
 def give(state: State, seat: int, region: Region, rule: str) -> Iterator[Event]:
@@ -49,7 +49,7 @@ def _captain(state: State, seat: int, region: Region, rule: str) -> Event:
         return event(rule, "reward.no-captain", who=who, region=region)  # VR35
     player.pool -= 1
     if _kept_back(state):
-        state.reserve += (None,)
+        state.reserve += (Kept(None),)
     else:
         player.captains += 1
     return event(rule, "reward.captain", who=who, region=region)
@@ -98,12 +98,17 @@ def receive_refusals(state: State, seat: int, project: Project) -> Iterator[Refu
 def receive_effects(state: State, seat: int, project: Project) -> Iterator[Event]:
     """The project is taken, at no price."""
     region = _settle(state)
-    if project is state.gabriel:
+    if project is state.gabriel and _kept_back(state):
+        state.gabriel = None
+        state.reserve += (Kept(project, ready=True),)
+        who = state.box.seats[seat]
+        yield event("V3.20", "reward.project", who=who, region=region, project=project)
+    elif project is state.gabriel:
         yield from projects.take_gabriel(state, seat, "V3.20")
     else:
         projects.take(state, project)
         if _kept_back(state):
-            state.reserve += (project,)
+            state.reserve += (Kept(project),)
         else:
             state.players[seat].projects += (project,)
         who = state.box.seats[seat]
@@ -121,7 +126,7 @@ def _settle(state: State) -> Region:
 
 def _join(state: State, seat: int, crew: Crew) -> None:
     if _kept_back(state):
-        state.reserve += (crew,)
+        state.reserve += (Kept(crew),)
     else:
         state.players[seat].crew[crew.i] += 1
     if state.phase == "sailing":  # directly after gaining crew it is never too late (VR60)
@@ -138,12 +143,14 @@ def release(state: State, seat: int) -> Iterator[Event]:
     if not state.reserve:
         return
     player = state.players[seat]
-    for each in state.reserve:
-        if each is None:
+    for kept in state.reserve:
+        if kept.what is None:
             player.captains += 1
-        elif isinstance(each, Crew):
-            player.crew[each.i] += 1
+        elif isinstance(kept.what, Crew):
+            player.crew[kept.what.i] += 1
+        elif kept.ready:
+            player.ships += (kept.what,)
         else:
-            player.projects += (each,)
+            player.projects += (kept.what,)
     state.reserve = ()
     yield event("V3.20", "reward.released", who=state.box.seats[seat])

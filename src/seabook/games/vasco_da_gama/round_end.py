@@ -71,7 +71,9 @@ def _bonuses(state: State) -> Iterator[Event]:
         points = state.box.counts.dias_points
         state.players[dias].points += points
         state.starter = dias
-        yield event("V5.5", "end-of-round.dias", who=state.box.seats[dias], n=points)
+        last = state.round == state.box.counts.rounds
+        slug = "end-of-round.dias-last" if last else "end-of-round.dias"
+        yield event("V5.5", slug, who=state.box.seats[dias], n=points)
     if alvares != NOBODY:
         yield characters.missionary(state, alvares, "V5.6")
     if manuel != NOBODY and state.round < state.box.counts.rounds:

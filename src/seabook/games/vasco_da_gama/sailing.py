@@ -111,7 +111,8 @@ def _lost(state: State, region: Region, space: Space, at_sea: AtSea) -> Iterator
 
 def shift_refusals(state: State, seat: int, target: Space) -> Iterator[Refusal]:
     """Why the ship cannot move on to this space."""
-    ship, region = state.decision.ship, state.decision.region
+    decision = state.asked(seat, "shift")
+    ship, region = decision.ship, decision.region
     held = state.sea[target.i]
     if region is not None and target.region.i != region.i + 1:
         yield refuse("V4.4", "shift.not-above", space=target, region=region)

@@ -80,6 +80,16 @@ class Disc(NamedTuple):
     moved: bool = False
 
 
+class Kept(NamedTuple):
+    """A reward kept back until its action is over (VR66): crew, a project, a captain (None).
+
+    ``ready``: a project that is a ship at once, as São Gabriel's is (V3.12).
+    """
+
+    what: Crew | Project | None
+    ready: bool = False
+
+
 class AtSea(NamedTuple):
     """A ship on a landing space and whose it is: nobody's, for a merchant ship."""
 
@@ -148,8 +158,7 @@ class State:
         self.sets: list[list[Project]] = [[], [], []]
         self.display: list[Project | None] = [None] * 6
         self.gabriel: Project | None = None
-        # Won in this action and not yet usable (VR66): crew, projects, None for a captain
-        self.reserve: tuple[Crew | Project | None, ...] = ()
+        self.reserve: tuple[Kept, ...] = ()  # won in this action, not yet usable
         self.gone: tuple[Ship, ...] = ()  # out of the game
         self.merchants: list[Merchant] = []  # the top one, the last, lies face up
         self.sea: list[AtSea | None] = [None] * len(box.spaces)
@@ -196,6 +205,11 @@ class State:
         """The open decision; nobody's when the game is over."""
         return self.decisions[-1] if self.decisions else _NOBODYS
 
+    def asked(self, seat: int, kind: str) -> Decision:
+        """The open decision if it offers this seat this kind of action, else one that says nothing."""
+        decision = self.decision
+        return decision if decision.seat == seat and kind in decision.kinds else _NOBODYS
+
     def plain(self) -> tuple[object, ...]:
         """All of it as comparable plain data: equal positions, equal data."""
         return (
@@ -220,7 +234,9 @@ class State:
             tuple(map(tuple, self.sections)),
             tuple(tuple(sorted(project.i for project in stack)) for stack in self.sets),
             tuple(project.i if project else -1 for project in (*self.display, self.gabriel)),
-            tuple(each.code if each else "captain" for each in self.reserve),
+            tuple(
+                (kept.what.code if kept.what else "captain", kept.ready) for kept in self.reserve
+            ),
             tuple(sorted(ship.code for ship in self.gone)),
             tuple(sorted(ship.i for ship in self.merchants)),
             self.merchants[-1].i if self.merchants else -1,

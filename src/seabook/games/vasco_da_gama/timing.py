@@ -68,6 +68,11 @@ def refusals(state: State, action: Action) -> Iterator[Refusal]:
         )
     if decision.seat != seat:
         yield _not_yours(state, kind)
+        area = AREA.get(kind)
+        if area is not None and state.phase == "acting":
+            place = state.box.areas[area]
+            if not any(disc.seat == seat and disc.area is place for disc in state.discs):
+                yield refuse("V2.4", "timing.no-disc", area=place)
     elif belongs == state.phase:
         yield _other_choice(state, action)
 
@@ -77,8 +82,12 @@ def _not_yours(state: State, kind: str) -> Refusal:
     if kind == "fit-out":
         return refuse("V3.11", "timing.fit-out-own-turn", who=who)
     if state.phase == "acting":
-        number = state.box.numbers[state.decision.number - 1] if state.decision.number else "–"
-        return refuse("V3.2", "timing.lower-first", who=who, number=number)
+        # Below what is being finished lies the action itself, with its number.
+        base = state.decisions[0]
+        if base.number:
+            number = state.box.numbers[base.number - 1]
+            return refuse("V3.2", "timing.lower-first", who=who, number=number)
+        return refuse("V3.2", "timing.not-your-turn", who=who)
     rule = "V2.4" if state.phase == "placing" else "V2.1"
     return refuse(rule, "timing.not-your-turn", who=who)
 
@@ -88,7 +97,8 @@ def _other_choice(state: State, action: Action) -> Refusal:
     decision, kind = state.decision, action.kind
     first = decision.kinds[0]
     if kind.code == "fit-out" and first != "spend":
-        return refuse("V3.11", "timing.fit-out-too-late")
+        moving = first == "shift"
+        return refuse("V3.11", "timing.fit-out-moving" if moving else "timing.fit-out-too-late")
     if begun := _begun(state, kind.code):
         return begun
     if first in ("accept", "receive"):
@@ -99,7 +109,8 @@ def _other_choice(state: State, action: Action) -> Refusal:
     if kind.code == "keep":
         return refuse("V3.26", "keep.no-merchant")
     if first in ("spend", "land", "shift"):
-        return refuse(_OF_SHIP[first], "timing.ship-first", ship=decision.ship or "–")
+        rule = "V3.26" if isinstance(decision.ship, Merchant) else _OF_SHIP[first]
+        return refuse(rule, "timing.ship-first", ship=decision.ship or "–")
     if first in _DISC and kind.code in _DISC:
         rule = planning.rule_of(state, decision.seat)
         return refuse(rule, "timing.not-this-choice", kind=kind.name)

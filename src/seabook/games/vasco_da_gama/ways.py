@@ -32,10 +32,22 @@ def suppose(state: State, action: Action) -> State | None:
     area = NAVIGATION if kind == "land" else timing.AREA.get(kind)
     if area is None:
         return None
-    at_it = "act" in decision.kinds or (kind == "land" and "launch" in decision.kinds)
-    if at_it and decision.seat == seat and decision.area and decision.area.i == area:
-        return state
+    base = state.decisions[0]
+    if base.seat == seat and base.area and base.area.i == area:
+        return _own_action(state, base, kind)
     return _acting(state, seat, area)
+
+
+def _own_action(state: State, base: Decision, kind: str) -> State | None:
+    """In the seat's own action of the area: as it stands, or once the step at hand is done."""
+    if not base.kinds:
+        return None  # the action is over but for what is being finished
+    if len(state.decisions) > 1:
+        other = state.copy()
+        other.decisions = [base]
+        return other
+    at_it = "act" in base.kinds or (kind == "land" and "launch" in base.kinds)
+    return state if at_it else None
 
 
 def _placing(state: State, seat: int) -> State | None:
@@ -51,7 +63,7 @@ def _acting(state: State, seat: int, area: int) -> State:
     own = [disc for disc in state.discs if disc.seat == seat and disc.area is place]
     taken = {disc.number for disc in state.discs}
     free = (number.n for number in state.box.numbers if number.n not in taken)
-    number = min(own).number if own else next(n for n in free if n >= state.marker)
+    number = min(own).number if own else next((n for n in free if n >= state.marker), state.marker)
     # All lower numbers are supposed to have been dealt with.
     later = [disc for disc in state.discs if disc.number > number]
     other.discs = [Disc(number, seat, place), *later]
