@@ -64,6 +64,8 @@ def read_toml(path: Path) -> dict[str, Any]:
         raise PlaybookError(f"{path.name}: there is no such file") from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError, OSError) as error:
         raise PlaybookError(f"{path.name}: {error}") from None
+    except RecursionError:
+        raise PlaybookError(f"{path.name}: nested too deeply") from None
 
 
 def read(name: str, shape: type[T]) -> T:

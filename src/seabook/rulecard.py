@@ -89,7 +89,8 @@ class RuleCard:
 
 def _example(outcome: Outcome) -> Text:
     lines = [say("card.example", title=outcome.scenario.title)]
-    lines += outcome.verdict.lines
+    # What followed when it was played, draws and all: an example hides nothing.
+    lines += attrs.evolve(outcome.verdict, events=outcome.events or outcome.verdict.events).lines
     whole = lines[0]
     for line in lines[1:]:
         whole += _END + both(lambda lang, line=line: f"  {line.pick(lang)}")  # type: ignore[misc]

@@ -105,7 +105,7 @@ def test_a_game_is_played_in_the_terminal_with_why_undo_and_save(tmp_path: Path)
             "undo",
             "1",
             f"save {save}",
-            f"load {save}",
+            f"open {save}",
             "undo",
             "undo",
             "q",
@@ -223,3 +223,18 @@ def test_stand_in_values_are_said_to_be_ours() -> None:
     assert "stand-ins" in told.output
     played = run("play", "vasco_da_gama", "--me", "yellow", "--lang", "en", typed="1\nq\n")
     assert (played.exit_code, "stand-ins" in played.output) == (0, True)
+
+
+def test_a_question_costs_no_turn_and_nobody_acts_for_another() -> None:
+    typed = "why red: take t1\nrule A2.1\nnonsense\nblue: take t5\nrule\n"
+    told = run(
+        "play", "anchors_aweigh", "--players", "2", "--me", "red", "--lang", "en", typed=typed
+    )
+    moved = ("Blue takes", "Blue turns", "Blue: Take")
+    assert not any(word in told.output for word in moved), "the bot waits while the user asks"
+    assert "cannot ask or act for Blue" in told.output
+
+
+def test_what_was_shown_stays_shown_in_the_terminal() -> None:
+    told = run("play", "anchors_aweigh", "--players", "2", "--lang", "en", typed="1\nundo\nq\n")
+    assert "cannot be taken back" in told.output

@@ -12,6 +12,7 @@ from seabook.engine import Rules
 from seabook.games import game
 
 ENDEAVOR, VASCO = game("endeavor"), game("vasco_da_gama")
+ANCHORS = game("anchors_aweigh")
 
 
 def placed(rules: Any, players: int, **given: Any) -> Callable[[], Any]:
@@ -61,6 +62,22 @@ POSITIONS: dict[str, tuple[Rules[Any], Callable[[], Any]]] = {
         ),
     ),
     "vasco da gama: middle of a game of 4": (VASCO, lambda: middle(VASCO, 2, 4, 150)),
+    "anchors aweigh: a discovery, 2 players": (
+        ANCHORS,
+        placed(ANCHORS, 2, phase="voyage", card="D01", red={"spaces": {"a1": "shovel"}}),
+    ),
+    "anchors aweigh: pirates, 2 players": (
+        ANCHORS,
+        placed(
+            ANCHORS,
+            2,
+            phase="voyage",
+            card="P01",
+            deck=["K01"],
+            red={"coins": 3, "spaces": {"a1": "cannon", "g1": "blue", "g2": "white"}},
+        ),
+    ),
+    "anchors aweigh: loading, 2 players": (ANCHORS, placed(ANCHORS, 2)),
 }
 
 COUNTS: dict[str, list[int]] = {
@@ -73,6 +90,9 @@ COUNTS: dict[str, list[int]] = {
     "vasco da gama: recruiting with 10 money": [2, 24, 111],
     "vasco da gama: two ships to launch": [3, 7, 55],
     "vasco da gama: middle of a game of 4": [4, 44, 176],
+    "anchors aweigh: a discovery, 2 players": [4, 7, 17],
+    "anchors aweigh: pirates, 2 players": [7, 32, 120],
+    "anchors aweigh: loading, 2 players": [178, 18916],
 }
 
 

@@ -28,7 +28,13 @@ def lab_command(folder: Path, copy_only: bool) -> None:
 @click.option("--players", type=int, default=3, show_default=True)
 @click.option("--seed", type=int, default=7, show_default=True)
 @click.option("--me", default="", help="the seats you play, with commas; the first one if left out")
-@click.option("--bot", "bot_name", default="greedy", show_default=True, help="greedy or random")
+@click.option(
+    "--bot",
+    "bot_name",
+    default="greedy",
+    show_default=True,
+    help="greedy, random or one of the game's own",
+)
 @COMPONENTS
 @spoken
 def play_command(

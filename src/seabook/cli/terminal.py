@@ -7,7 +7,7 @@ from typing import Any
 
 import click
 
-from seabook.bots import bot
+from seabook.bots import NAMES, Bot, bot
 from seabook.cli.common import text_of
 from seabook.drawing import drawing
 from seabook.engine import Complaint, Refused, Table
@@ -16,7 +16,7 @@ from seabook.rulecard import rule
 from seabook.words import say
 
 # Words that say nothing alone.
-_WITH_MORE = ("why", "rule", "save", "load")
+_WITH_MORE = ("why", "rule", "save", "open")
 
 
 class Terminal:
@@ -38,6 +38,7 @@ class Terminal:
                 raise Complaint("complaint.seat", given=seat, known=known)
         self.table = table
         self.bots = {seat.i for seat in seats if seat.code not in self.mine}
+        self.minds: dict[int, Bot] = {}
         # Alone, the user sees what that seat may see; who plays several seats sees everything.
         self.alone = table.seat(self.mine[0]) if len(self.mine) == 1 else None
 
@@ -48,23 +49,41 @@ class Terminal:
             click.echo(self.table.game.notice.show())
         while not self.table.over:
             # One round of those who may decide now: one seat, or several that act at once.
-            for seat in dict.fromkeys(each.seat for each in self.table.game.open(self.table.state)):
-                if not any(each.seat == seat for each in self.table.game.open(self.table.state)):
+            for seat in self._deciding():
+                if seat not in self._deciding():
                     continue
                 if seat in self.bots:
                     self._bot(seat)
-                elif not self._turn(seat):
+                elif not self._acted(seat):
                     return
         self._scores()
 
+    def _deciding(self) -> list[int]:
+        return list(dict.fromkeys(each.seat for each in self.table.game.open(self.table.state)))
+
+    def _acted(self, seat: int) -> bool:
+        """Ask the user until an action is played or taken back; False when they leave."""
+        before = self.table, len(self.table.history)
+        while (self.table, len(self.table.history)) == before:
+            if not self._turn(seat):
+                return False
+        return True
+
     def _bot(self, seat: int) -> None:
-        # Seeded by the decision, so that a game goes on alike after an undo.
-        mind = bot(self.bot_name, self.table.game, self.seed * 1009 + len(self.table.history))
+        if self.bot_name in NAMES:
+            # Seeded by the decision, so that a game goes on alike after an undo.
+            seed = self.seed * 1009 + len(self.table.history)
+            mind = bot(self.bot_name, self.table.game, seed)
+        else:  # one that remembers must stay the same
+            mind = self.minds.setdefault(
+                seat, bot(self.bot_name, self.table.game, self.seed * 31 + seat)
+            )
         choice = mind.choose(self.table.game, self.table.state, seat)
-        told = (
-            "" if choice.action.kind.sealed else f"{choice.action.text.show()}\n{choice.why.show()}"
-        )
-        click.echo(f"\n{told}" if told else "")
+        told = [] if choice.action.kind.sealed else [choice.action.text.show()]
+        # Where something can be hidden, a reason could give it away.
+        if not self.table.game.lasting:
+            told.append(choice.why.show())
+        click.echo("\n" + "\n".join(told) if told else "")
         self._told(self.table.play(choice.action))
 
     def _turn(self, seat: int) -> bool:
@@ -99,14 +118,14 @@ class Terminal:
             elif word == "save":
                 Path(rest).write_text(self.table.save(), encoding="utf-8")
                 self._say("play.saved", file=rest)
-            elif word == "load":
+            elif word == "open":
                 self._sit_down(load(text_of(Path(rest))))
             elif word.isdecimal() and len(word) < 6:
                 if not 1 <= int(word) <= len(actions):
                     raise Complaint("complaint.number", given=word, last=len(actions))
                 self._told(self.table.play(actions[int(word) - 1]))
             else:
-                self._told(self.table.play(given))
+                self._told((self.alone or self.table).play(given))
         except (Complaint, Refused) as why:
             click.echo(str(why))
         except OSError:
@@ -115,6 +134,9 @@ class Terminal:
 
     def _undo(self) -> None:
         """Back to the user's own last decision: the bots' moves after it go too."""
+        if self.alone:
+            self.alone.undo(through=self.bots)
+            return
         if all(step.action.seat.i in self.bots for step in self.table.history):
             raise Complaint("complaint.nothing-to-undo")
         while self.table.undo().seat.i in self.bots:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Any, Generic
 
 import attrs
@@ -110,16 +110,22 @@ class SeatTable(Generic[S]):
             raise Refused(Verdict(action, reasons) if verdict.legal else verdict)
         return tuple(event.seen_by(self.seat.i) for event in self.table.play(action))
 
-    def undo(self) -> Action:
-        """Take back this seat's own last decision, unless it has shown or hidden something."""
-        if not self.table.history:
-            raise Complaint("complaint.nothing-to-undo")
-        step = self.table.history[-1]
-        if step.action.seat is not self.seat:
-            raise Complaint("complaint.undo-own", who=self.seat)
-        if why := self._lasting(step):
-            raise Complaint("complaint.undo-seen", why=why.seen_by(self.seat.i).text)
-        return self.table.undo()
+    def undo(self, through: Collection[int] = ()) -> Action:
+        """Take back this seat's own last decision, unless it has shown or hidden something.
+
+        Later decisions of the seats ``through``, such as bots, are taken back with it.
+        """
+        for later, step in enumerate(reversed(self.table.history)):
+            mine = step.action.seat is self.seat
+            if not mine and step.action.seat.i not in through:
+                raise Complaint("complaint.undo-own", who=self.seat)
+            if why := self._lasting(step):
+                raise Complaint("complaint.undo-seen", why=why.seen_by(self.seat.i).text)
+            if mine:
+                for _ in range(later):
+                    self.table.undo()
+                return self.table.undo()
+        raise Complaint("complaint.nothing-to-undo")
 
     def _lasting(self, step: Step[S]) -> Event | None:
         fixed = self.table.game.chance | self.table.game.lasting

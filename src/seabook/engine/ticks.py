@@ -38,6 +38,12 @@ class Tried:
         why = self.refused.reasons[0].text
         return say("tick.refused", tick=self.tick, action=self.action.text, why=why)
 
+    def seen_by(self, seat: int) -> Text:
+        """The attempt as a seat may read it: why another was refused may speak of hidden things."""
+        if self.refused is None or self.action.seat.i == seat:
+            return self.text
+        return say("tick.refused-unseen", tick=self.tick, action=self.action.text)
+
     def __str__(self) -> str:
         return self.text.show()
 
@@ -46,7 +52,10 @@ class Tried:
 
 
 class Ticks(Generic[S]):
-    """Drives a table tick by tick; ``log`` keeps every attempt, the refused ones too."""
+    """Drives a table tick by tick; ``log`` keeps every attempt, the refused ones too.
+
+    The log is the table's; what a seat may read of it, :meth:`Tried.seen_by` says.
+    """
 
     def __init__(self, table: Table[S], seed: int = 0) -> None:
         self.table = table

@@ -74,6 +74,9 @@ def test_one_card_is_attested_and_all_others_are_ours() -> None:
         ),
         ("cost = {shovel = 2}", "cost = {shovel = 3}", {"AC12"}),
         ("reward = {orange = 2}", "reward = {orange = 3}", {"AC13"}),
+        ('code = "red"', 'code = "blue"', {"AC15"}),
+        ("rounds = 2", "rounds = 3", {"AC16"}),
+        ("chest_worth = 10", "chest_worth = 0", {"AC16"}),
     ],
 )
 def test_each_constraint_finds_what_breaks_it(
@@ -107,6 +110,8 @@ def test_what_is_not_firm_can_be_switched_off_and_the_rest_cannot(tmp_path: Path
         ("cost = {shovel = 1}", "cost = {shovel = 0}", "card D01: cost: shovel"),
         ("cost = {blue = 1}", "cost = {any = 1}", "card T01: cost: any"),
         ('kind = "trade"', 'kind = "barter"', "card T01: kind"),
+        ("copies = 9", "copies = 100000000000", "copies"),
+        ("cost = {shovel = 1}", "cost = {shovel = 99999999999}", "card D01: cost: shovel"),
         ("goods_each = 16", 'goods_each = "many"', "goods_each"),
         ('game = "anchors_aweigh"', 'game = "chess"', "chess"),
         ('provenance = "source"', 'provenance = "rumour"', "provenance"),

@@ -74,7 +74,11 @@ def test_values_are_read_by_path() -> None:
         ({"deck": "D01"}, "complaint.position-list"),
         ({"down": ["t1"], "red": {"hand": "t1"}}, "complaint.position-no-tile"),
         ({"red": 5}, "complaint.position-table"),
-        ({"phase": "voyage", "card": "D01", "red": {"hand": "map"}}, "complaint.position-unsound"),
+        ({"phase": "voyage", "card": "D01", "red": {"hand": "map"}}, "complaint.position-now"),
+        ({"phase": "voyage", "deck": ["D01"], "red": {"hand": "map"}}, "complaint.position-now"),
+        ({"phase": "voyage", "card": "D01", "facing": ["red"]}, "complaint.position-now"),
+        ({"phase": "monkeys"}, "complaint.position-now"),
+        ({"red": {"resident": "a2"}}, "complaint.position-now"),
         ({"red": {"resident": "a1", "spaces": {"a1": "map"}}}, "complaint.position-filled"),
     ],
 )

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from tests.games.anchors_aweigh.helpers import GAME, VARIANTS, lively, play, position
 
-from seabook.engine import Action, Complaint, Event, Judge, Refused, Stream, Table
+from seabook.engine import Action, Complaint, Event, Judge, Refused, Stream, Table, Ticks
 from seabook.games.anchors_aweigh.state import State
 
 
@@ -199,3 +199,64 @@ def test_what_others_have_decided_to_pay_they_can_pay_in_every_imagined_position
         play(other, "red: cover parrot")
         assert GAME.value(other, "blue.goods.orange") == 3
     assert len(maps) > 3, "what blue will not pay with may be anything"
+
+
+def test_of_a_deck_only_the_top_back_is_known() -> None:
+    table = GAME.table(3, 11)
+    dice = Stream("deck", 1)
+    while table.state.phase == "loading":
+        table.play(dice.choice(table.actions()))
+    kinds = [card.kind.code for card in table.state.deck]
+    view = table.seat("red").view["cards"]
+    assert sorted(view) == sorted(kinds)
+    assert view[1:] == sorted(view[1:])
+    orders = {
+        tuple(card.kind.code for card in GAME.reshuffle_hidden(table.state, 0, dice).deck)
+        for _ in range(30)
+    }
+    assert len(orders) > 5
+    assert {order[0] for order in orders} == {kinds[0]}
+
+
+def test_what_lies_below_another_deck_is_not_shown() -> None:
+    state = position(
+        2, phase="voyage", blue={"spaces": {"b1": "orange", "b2": "map", "g1": "blue"}}
+    )
+    spaces = GAME.view(state, 0)["ships"]["blue"]["spaces"]
+    assert [spaces[code] for code in ("b1", "b2", "g1", "b3")] == ["filled"] * 3 + [""]
+
+
+def test_a_treasure_with_goods_on_it_stays_a_warehouse_in_every_imagined_position() -> None:
+    ropes = {"spaces": {"a1": "rope*", "a2": "rope*"}}
+    loaded = {"spaces": {"b1": "warehouse+blue+white", "b2": "shovel"}}
+    table = GAME.position(2, {"phase": "voyage", "card": "P01", "red": ropes, "blue": loaded})
+    table.play("red: drop a1")
+    table.play("red: drop a2")
+    for n in range(40):
+        other = GAME.reshuffle_hidden(table.state, 0, Stream("warehouse", n))
+        assert not list(GAME.problems(other))
+
+
+def test_of_what_another_will_pay_no_more_is_kept_than_is_due() -> None:
+    spare = {"spaces": {"b1": "shovel", "b2": "shovel"}}
+    down = [f"t{n}" for n in range(1, 28)]
+    given = {"phase": "voyage", "card": "D01", "blue": spare, "down": down}
+    table = GAME.position(2, given)
+    before = table.state.copy()
+    before.agenda = [("pay", 1)]
+    seen = set()
+    for n in range(60):
+        other = GAME.reshuffle_hidden(before, 0, Stream("spare", n))
+        seen.add(other.treasure(other.players[1].tiles[9]).code)
+    assert len(seen) > 1
+
+
+def test_a_refused_attempt_of_another_tells_no_reason() -> None:
+    table = GAME.table(2, 4)
+    ticks = Ticks(table)
+    ticks.play({"red": "red: take t1"})
+    (tried,) = ticks.play({"red": "red: take t2"})
+    assert tried.refused is not None
+    assert tried.seen_by(0) == tried.text
+    why = tried.refused.reasons[0].text
+    assert why.en not in tried.seen_by(1).en

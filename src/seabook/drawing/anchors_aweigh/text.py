@@ -64,6 +64,10 @@ def _cards(state: State, view: Mapping[str, Any]) -> Iterator[Text]:
             yield say("anchors.now", card=say("anchors.card", card=card, **values))
         else:
             yield say("anchors.now", card=card.kind)
+    for decision in state.decisions:
+        if "cover" in decision.kinds and decision.about is not None:
+            who = state.box.seats[decision.seat]
+            yield say("anchors.due", who=who, treasure=decision.about)
 
 
 def _ship(state: State, seat: int, ship: Mapping[str, Any]) -> Text:

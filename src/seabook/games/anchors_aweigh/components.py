@@ -27,6 +27,9 @@ from seabook.games.anchors_aweigh.pieces import (
 from seabook.playbook import Basis, PlaybookError, Provenance, read_toml, structure
 from seabook.words import Text, both, glossary
 
+# More of anything than this is no game box.
+_MOST = 99
+
 # --- as the file has them
 
 
@@ -151,6 +154,14 @@ def read_box(path: Path | None = None) -> Box:
     file = structure(read_toml(path), _File, path.name)
     if file.game != "anchors_aweigh":
         raise PlaybookError(f"{path.name}: game: this is a file of {file.game}")
+    for where, n in (
+        *((f"treasure {row.code}: copies", row.copies) for row in file.treasure),
+        *((f"space {row.letter}: spaces", row.spaces) for row in file.space),
+    ):
+        if not 0 <= n <= _MOST:
+            raise PlaybookError(f"{path.name}: {where}: at most {_MOST}, not {n}")
+    if len(file.colour) != GREY:
+        raise PlaybookError(f"{path.name}: colour: {GREY} are wanted, not {len(file.colour)}")
     treasures = tuple(
         Treasure(i, row.code, _term(row.term, path), row.copies)
         for i, row in enumerate(file.treasure)
@@ -251,6 +262,6 @@ def _numbers(row: dict[str, int], known: list[str], where: str) -> list[int]:
     for key, n in row.items():
         if key not in known:
             raise PlaybookError(f"{where}: {key} is not one of {', '.join(known)}")
-        if n < 1:
-            raise PlaybookError(f"{where}: {key}: a number from 1 up is wanted, not {n}")
+        if not 1 <= n <= _MOST:
+            raise PlaybookError(f"{where}: {key}: a number from 1 to {_MOST} is wanted, not {n}")
     return [row.get(code, 0) for code in known]

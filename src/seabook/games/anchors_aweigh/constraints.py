@@ -19,6 +19,13 @@ _KINDS, _COPIES, _MONKEYS = 9, 9, 3
 _COLOURS, _GOODS = 4, 16
 _ABOVE, _BELOW, _GOODS_ONLY = 8, 4, 2
 _FIGHTING = {"cannon", "sword", "sailor"}
+_COLOUR_CODES = ("blue", "white", "orange", "purple")
+_TREASURE_CODES = (
+    *("cannon", "sword", "sailor", "shovel", "telescope"),
+    *("rope", "compass", "map", "warehouse", "monkey"),
+)
+# What the rules say of numbers, by the name of the count.
+_RULES = {"players": (2, 3, 4), "rounds": 2, "parrots": 3, "chests": 18, "chest_worth": 10}
 
 
 def _card_numbers(box: Box) -> Iterator[Text]:
@@ -130,6 +137,25 @@ def _trade(card: Card) -> tuple[str, str]:
     return ", ".join(paid), ", ".join(got)
 
 
+def _names(box: Box) -> Iterator[Text]:
+    for where, given, expected in (
+        ("seat", [each.code for each in box.seats], None),
+        ("colour", [each.code for each in box.colours], list(_COLOUR_CODES)),
+        ("treasure", sorted(each.code for each in box.treasures), sorted(_TREASURE_CODES)),
+    ):
+        for code in sorted({code for code in given if given.count(code) > 1}):
+            yield say("components.twice", where=where, code=code)
+        if expected is not None and given != expected:
+            yield say("components.parts", what=where, given=given, expected=expected)
+
+
+def _rules(box: Box) -> Iterator[Text]:
+    for name, expected in _RULES.items():
+        given = getattr(box.counts, name)
+        if given != expected:
+            yield say("components.counts", name=name, given=given, expected=expected)
+
+
 CONSTRAINTS: tuple[Constraint[Box], ...] = (
     Constraint("AC1", True, _card_numbers),  # A0.4
     Constraint("AC2", True, _codes),
@@ -142,6 +168,8 @@ CONSTRAINTS: tuple[Constraint[Box], ...] = (
     Constraint("AC9", True, _grey),  # A3.18
     Constraint("AC10", True, _contracts),  # A3.11
     Constraint("AC11", True, _attested),  # the one card that the source describes
+    Constraint("AC15", True, _names),
+    Constraint("AC16", True, _rules),  # A0.1, A0.5 to A0.7, A1.1, A4.5
     Constraint("AC12", False, _discoveries),
     Constraint("AC13", False, _trades),
     Constraint("AC14", False, _pirates),

@@ -147,11 +147,15 @@ class AnchorsAweigh(Game[State]):
             "reveal.card",
             "reveal.pirates",
             "card.turned",
+            "contract.under",
+            "pirates.ahead",
             "fetch.searched",
             "fetch.in-vain",
         }
     )
-    lasting = frozenset({"cards.hidden", "tile.seen"})
+    lasting = frozenset(
+        {"cards.hidden", "tile.seen", "exchange.done", "fetch.open", "pay.treasure", "pay.monkey"}
+    )
 
     def __init__(self, of: Box) -> None:
         self.box = of

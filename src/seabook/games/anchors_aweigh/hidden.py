@@ -2,12 +2,14 @@
 
 Hidden from a seat are the faces of treasures that lay face down when they were taken, or still do;
 the faces of the cards from the captain's call on, and of the stacks; decisions that are not shown
-yet; and all draws to come. A treasure whose face all have seen stays known, even below deck. Goods
-are taken in the open, so everyone knows them. What a player remembers is no matter of the rules.
+yet; the order of the deck below its top card; and all draws to come. What lies below deck is not
+shown; but a treasure whose face all have seen was seen, and so were goods, which are taken from the
+open supply. What a player remembers of that is no matter of the rules.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from seabook.engine import Stream
@@ -30,7 +32,7 @@ from seabook.games.anchors_aweigh.state import (
 def view(state: State, seat: int) -> dict[str, Any]:
     """All that a seat may look at now, as plain data.
 
-    ``?`` stands for a face that it does not see, ``filled`` for a treasure behind another's screen.
+    ``?`` stands for a face that it does not see, ``filled`` for what lies behind another's screen.
     """
     box = state.box
     return {
@@ -77,17 +79,35 @@ def thing_on(state: State, player: Player, space: int, *, seen: bool = True) -> 
     goods = [state.box.colours[colour].code for colour in player.goods[space]]
     if tile == CHEST:
         return "chest"
-    if tile == NOTHING:
-        return goods[0] if goods else ""
-    return "+".join([face(state, tile) if seen else "filled", *goods])
+    if tile == NOTHING and not goods:
+        return ""
+    if not seen:
+        return "filled"
+    return goods[0] if tile == NOTHING else "+".join([face(state, tile), *goods])
 
 
 def _cards(state: State) -> list[str]:
-    """The ring while it lies face up, else the backs: in order once the deck has been shuffled."""
+    """The ring while it lies face up, else the backs that a deck shows.
+
+    That is the top one; below it the kinds that are left, in no order; at the bottom the contracts
+    that went there.
+    """
     if state.cards_open:
         return [card.code for card in state.deck]
-    backs = [card.kind.code for card in state.deck]
-    return backs if state.phase == "voyage" else sorted(backs)
+    top, middle, bottom = _layers(state)
+    return [card.kind.code for card in (*top, *sorted(middle, key=_by_kind), *bottom)]
+
+
+def _layers(state: State) -> tuple[list[Card], list[Card], list[Card]]:
+    """The deck as it is known: the top card, those of unknown order, the contracts put under."""
+    deck = state.deck
+    seen = 1 if state.phase == "voyage" and len(deck) > state.under else 0
+    rest = len(deck) - state.under
+    return deck[:seen], deck[seen:rest], deck[rest:]
+
+
+def _by_kind(card: Card) -> str:
+    return card.kind.code
 
 
 def _card(state: State) -> str:
@@ -140,6 +160,12 @@ def _faces(state: State, seat: int, stream: Stream) -> None:
     decided to pay is about to lay down stays, for it will be seen in a moment.
     """
     mine = {state.players[seat].hand, *state.players[seat].tiles, *_committed(state, seat)}
+    mine |= {
+        tile
+        for player in state.players
+        for tile, goods in zip(player.tiles, player.goods, strict=True)
+        if goods  # only a warehouse, or by an option a monkey, can hold them
+    }
     unseen = [
         tile
         for tile in range(len(state.faces))
@@ -159,21 +185,30 @@ def _faces(state: State, seat: int, stream: Stream) -> None:
 
 
 def _committed(state: State, seat: int) -> list[int]:
-    """Tiles of the others that may go into a payment already decided on."""
+    """Tiles of the others that will go into a payment already decided on: so many and no more."""
     if state.card is None:
         return []
-    wanted = {*state.card.treasures, *([state.box.monkey] if state.wild_monkeys else [])}
-    payers = {other for stage, other in state.agenda if stage == PAY and other != seat}
-    return [
-        tile
-        for other in payers
-        for tile in state.players[other].tiles
-        if tile >= 0 and state.treasure(tile) in wanted
-    ]
+    found = list[int]()
+    for stage, other in state.agenda:
+        if stage != PAY or other == seat:
+            continue
+        player, due = state.players[other], Counter(state.card.treasures)
+        order = sorted(range(len(player.tiles)), key=lambda i: (len(player.goods[i]), i))
+        tiles = [player.tiles[space] for space in order if player.tiles[space] >= 0]
+        for tile in tiles:
+            if due[state.treasure(tile)] > 0:
+                due[state.treasure(tile)] -= 1
+                found.append(tile)
+        monkeys = [tile for tile in tiles if state.treasure(tile) is state.box.monkey]
+        found += monkeys[: due.total()] if state.wild_monkeys else []
+    return found
 
 
 def _deal_cards(state: State, stream: Stream) -> None:
     """Faces of cards that lie face down, dealt anew among those with the same back."""
+    if not state.cards_open:
+        top, middle, bottom = _layers(state)
+        state.deck = [*top, *stream.shuffled(middle), *bottom]
     face_down = [] if state.cards_open else [*state.deck]
     if state.card is not None and not state.turned:
         face_down.append(state.card)

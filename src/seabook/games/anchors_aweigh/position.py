@@ -47,9 +47,28 @@ def place(box: Box, players: int, given: Mapping[str, Any], options: Options) ->
     _heap(state, given)
     _cards(state, given)
     _decisions(state, given, seats)
+    _sense(state, given)
     for problem in (*invariants.problems(state), *_unsettled(state)):
         raise Complaint("complaint.position-unsound", why=problem)
     return state
+
+
+def _sense(state: State, given: Mapping[str, Any]) -> None:
+    """What cannot be at this moment: each with the place in ``given``."""
+    card, phase, options = state.card, state.phase, state.options
+    pirates = card is not None and card.kind.code == "pirate"
+    hands = any(player.hand != NOTHING for player in state.players)
+    residents = any(player.resident >= 0 for player in state.players)
+    full = not any(player.empty for player in state.players)
+    for where, wrong in (
+        ("captain", phase == "loading" and full and state.captain < 0),
+        ("hand", phase != "loading" and hands),
+        ("facing", "facing" in given and not pirates),
+        ("phase", phase == "monkeys" and (options.pesky_monkeys == "off" or state.round > 1)),
+        ("resident", residents and options.pesky_monkeys == "off"),
+    ):
+        if wrong:
+            raise Complaint("complaint.position-now", where=f"position.{where}")
 
 
 def _unsettled(state: State) -> Iterable[Any]:

@@ -8,10 +8,14 @@ from collections.abc import Iterator
 from seabook.engine import Event, Refusal, event, missing, refuse
 from seabook.games.anchors_aweigh import making_room, ship
 from seabook.games.anchors_aweigh.pieces import GREY, INSTEAD, Colour
-from seabook.games.anchors_aweigh.state import NOTHING, Decision, State, decision_of, replace
-
-# From so many coins on one would like a chest, and has to wait for the end of the round.
-_CHEST = 10
+from seabook.games.anchors_aweigh.state import (
+    NOTHING,
+    REWARD,
+    Decision,
+    State,
+    decision_of,
+    replace,
+)
 
 
 def go_on(state: State, seat: int) -> Iterator[Event]:
@@ -38,7 +42,7 @@ def _coins(state: State, seat: int, n: int) -> Iterator[Event]:
     player, who = state.players[seat], state.box.seats[seat]
     player.coins += n
     yield event("A3.20", "reward.coins", who=who, n=n, coins=player.coins)
-    if player.coins >= _CHEST:
+    if player.coins >= state.box.counts.chest_worth:  # a chest has to wait for the round's end
         yield event("A3.21", "coins.stay", who=who, coins=player.coins)
 
 
@@ -95,10 +99,15 @@ def _done(state: State) -> None:
     state.agenda.pop(0)
 
 
+def _is_due(state: State, seat: int) -> bool:
+    """Whether it is this player's reward that is being taken; else ``owed`` speaks of another thing."""
+    return bool(state.owed) and state.agenda[:1] == [(REWARD, seat)]
+
+
 def choose_refusals(state: State, seat: int, colour: Colour) -> Iterator[Refusal]:
     """Why a good of this colour cannot be taken next."""
     player, owed = state.players[seat], state.owed
-    if len(owed) != INSTEAD + 1:
+    if not _is_due(state, seat):
         return
     if not state.supply[colour.i]:
         yield refuse("A3.18" if owed[GREY] else "A3.19", "choose.gone", colour=colour)
@@ -124,7 +133,7 @@ def choose(state: State, seat: int, colour: Colour) -> Iterator[Event]:
 def leave_refusals(state: State, seat: int, _: None) -> Iterator[Refusal]:
     """What there is room for is taken (AR23); it may be returned afterwards."""
     have, need = ship.room(state, state.players[seat]), sum(state.owed)
-    if state.owed and have:
+    if have and _is_due(state, seat):
         yield refuse("A3.13", "leave.room", have=have, need=need)
 
 

@@ -162,6 +162,7 @@ class State:
         "stacks",
         "supply",
         "turned",
+        "under",
         "used",
     )
 
@@ -178,6 +179,7 @@ class State:
         self.parrots = box.counts.parrots
         self.stacks: list[list[Card]] = []
         self.deck: list[Card] = []
+        self.under = 0  # contracts at the bottom of the deck that all saw go there
         self.used: list[Card] = []  # resolved: out of the game
         self.card: Card | None = None
         self.turned = False  # the card lies face up
@@ -204,6 +206,7 @@ class State:
         other.parrots = self.parrots
         other.stacks = [stack[:] for stack in self.stacks]
         other.deck = self.deck[:]
+        other.under = self.under
         other.used = self.used[:]
         other.card = self.card
         other.turned = self.turned
@@ -224,7 +227,7 @@ class State:
             (tuple(self.supply), self.parrots),
             tuple(tuple(card.code for card in stack) for stack in self.stacks),
             tuple(card.code for card in self.deck),
-            tuple(card.code for card in self.used),
+            (self.under, *(card.code for card in self.used)),
             (self.card.code if self.card else "", self.turned, self.asking),
             (self.captain, self.round, self.phase),
             (tuple(self.agenda), tuple(self.owed)),

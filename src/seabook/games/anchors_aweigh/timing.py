@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from seabook.engine import Action, Refusal, refuse
 from seabook.games.anchors_aweigh.deciding import rule as asked_by
 from seabook.games.anchors_aweigh.making_room import free_kinds
+from seabook.games.anchors_aweigh.paying import RULE
 from seabook.games.anchors_aweigh.state import LOADING, State, decision_of
 from seabook.words import Text, say
 
@@ -59,6 +60,8 @@ def refusals(state: State, action: Action) -> Iterator[Refusal]:
         yield refuse(_MOMENT[kind], "timing.make-room-later", kind=action.kind.name)
     else:
         moment = _MOMENT.get(kind, asked_by(state))
+        if kind == "cover" and state.card is not None:
+            moment = RULE[state.card.kind.code]
         yield refuse(moment, "timing.not-this-choice", kind=action.kind.name)
 
 

@@ -28,6 +28,7 @@ def begin(state: State) -> Iterator[Event]:
     """The captain shuffles the cards (A3.1); starfish treasures go back before the first one."""
     state.phase = "voyage"
     state.deck = shuffled(state, VOYAGE, state.deck)
+    state.under = 0
     who = state.box.seats[state.captain]
     yield event("A3.1", "voyage.begins", who=who, n=len(state.deck))
     yield from starfish.return_all(state)
@@ -52,9 +53,11 @@ def _next_card(state: State) -> Iterator[Event]:
     """The top card: a contract goes under while another kind is left (A3.10, AR11); pirates stay
     face down until all have called (A3.5)."""
     card = state.deck.pop(0)
+    state.under = min(state.under, len(state.deck))
     kind = card.kind.code
     if kind == "contract" and any(other.kind is not card.kind for other in state.deck):
         state.deck.append(card)
+        state.under += 1
         yield event("A3.10", "contract.under", left=len(state.deck))
         return
     state.card = card
