@@ -145,7 +145,38 @@ def consider(state: State, legal: list[Action]) -> list[Action]:
         return [max(legal, key=lambda action: crew[action.target.i] - 3 * action.target.i // 4)]
     if not _time_to_fit_out(state):
         legal = [action for action in legal if action.kind.code != "fit-out"]
-    return _recruiting(state, legal) if "recruit" in decision.kinds else legal
+    if "recruit" in decision.kinds:
+        return _recruiting(state, legal)
+    return _sailing_out(legal)
+
+
+def _sailing_out(legal: list[Action]) -> list[Action]:
+    """The strongest ship first, and in each region its best space: else several ships at once would
+    be tried in every order on every space."""
+    best: dict[object, Action] = {}
+    rest = []
+    for action in legal:
+        kind, target = action.kind.code, action.target
+        if kind == "launch":
+            key, worth = kind, target.strength
+        elif kind == "land":
+            key, worth = target.region, target.number
+        elif kind == "accept":
+            key, worth = target.colour, -target.section.i
+        else:
+            rest.append(action)
+            continue
+        held = best.get(key)
+        if held is None or worth > _worth_of(held):
+            best[key] = action
+    return [*best.values(), *rest]
+
+
+def _worth_of(action: Action) -> int:
+    kind, target = action.kind.code, action.target
+    if kind == "launch":
+        return int(target.strength)
+    return int(target.number) if kind == "land" else -int(target.section.i)
 
 
 def _time_to_fit_out(state: State) -> bool:
