@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 from seabook.engine import (
@@ -13,9 +13,9 @@ from seabook.engine import (
     Kind,
     Option,
     Piece,
+    Plain,
     Refusal,
     Seat,
-    Way,
     event,
     missing,
     refuse,
@@ -47,7 +47,7 @@ class Decision(NamedTuple):
     framed: bool = False
 
 
-class State:
+class State(Plain):
     """How many are dark, whose turn it is, who has won."""
 
     __slots__ = ("dark", "seat", "won")
@@ -60,11 +60,6 @@ class State:
 
     def plain(self) -> tuple[object, ...]:
         return (self.dark, self.seat, self.won)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, State) and self.plain() == other.plain()
-
-    __hash__ = None  # type: ignore[assignment]
 
 
 # --- the turn (part 2): conditions and effects
@@ -131,24 +126,12 @@ class Lanterns(Game[State]):
     def open(self, state: State) -> tuple[Decision, ...]:
         return (Decision(state.seat),) if state.dark else ()
 
-    def frame(self, state: State, action: Action) -> Iterator[Refusal]:
-        return iter(())
-
     def untimely(self, state: State, action: Action) -> Iterator[Refusal]:
         if state.dark and action.seat.i != state.seat:
             yield refuse("T2.3", "toy.not-your-turn", who=SEATS[state.seat])
 
     def advance(self, state: State) -> Iterator[Event]:
         return iter(())
-
-    def suppose(self, state: State, action: Action) -> None:
-        return None
-
-    def ways(self, state: State, action: Action) -> Iterable[Way]:
-        return ()
-
-    def no_way(self, state: State, action: Action) -> Refusal:
-        return refuse("T2.3", "toy.not-your-turn", who=SEATS[state.seat])
 
     def players_at(self, state: State) -> int:
         return 2

@@ -151,32 +151,26 @@ def consider(state: State, legal: list[Action]) -> list[Action]:
 
 
 def _sailing_out(legal: list[Action]) -> list[Action]:
-    """The strongest ship first, and in each region its best space: else several ships at once would
-    be tried in every order on every space."""
+    """The strongest ship first, in each region its best space, of each colour one sailor: else
+    several ships at once would be tried in every order on every space."""
     best: dict[object, Action] = {}
-    rest = []
     for action in legal:
-        kind, target = action.kind.code, action.target
-        if kind == "launch":
-            key, worth = kind, target.strength
-        elif kind == "land":
-            key, worth = target.region, target.number
-        elif kind == "accept":
-            key, worth = target.colour, -target.section.i
-        else:
-            rest.append(action)
-            continue
-        held = best.get(key)
-        if held is None or worth > _worth_of(held):
-            best[key] = action
-    return [*best.values(), *rest]
+        alike, worth = _alike(action)
+        if alike not in best or worth > _alike(best[alike])[1]:
+            best[alike] = action
+    return list(best.values())
 
 
-def _worth_of(action: Action) -> int:
+def _alike(action: Action) -> tuple[object, int]:
+    """What an action is one of, and how good it is among those."""
     kind, target = action.kind.code, action.target
     if kind == "launch":
-        return int(target.strength)
-    return int(target.number) if kind == "land" else -int(target.section.i)
+        return kind, target.strength
+    if kind == "land":
+        return target.region, target.number
+    if kind == "accept":
+        return target.colour, -target.section.i
+    return action, 0
 
 
 def _time_to_fit_out(state: State) -> bool:

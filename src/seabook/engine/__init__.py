@@ -5,6 +5,7 @@ from seabook.engine.errors import Complaint
 from seabook.engine.event import Event, event
 from seabook.engine.game import Game
 from seabook.engine.piece import Piece
+from seabook.engine.plain import Plain
 from seabook.engine.refusal import Missing, Refusal, missing, refuse
 from seabook.engine.rules import Decision, Option, Rules, Way
 from seabook.engine.seated import SeatTable, Seen
@@ -25,6 +26,7 @@ __all__ = [
     "Missing",
     "Option",
     "Piece",
+    "Plain",
     "Refusal",
     "Refused",
     "Rules",

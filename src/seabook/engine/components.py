@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
-from typing import Generic, TypeVar
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from typing import Any, Generic, TypeVar
 
 import attrs
 
-from seabook.words import Text
+from seabook.words import Text, say
 
 B = TypeVar("B")
 
@@ -41,3 +41,16 @@ def faults(
         if each.id not in without:
             for text in each.faults(box):
                 yield Fault(each.id, each.firm, text)
+
+
+def as_the_rules_say(counts: Any, expected: Mapping[str, Any]) -> Iterator[Text]:
+    """Counts that the rules themselves fix, and that are other than they say."""
+    for name, value in expected.items():
+        if (given := getattr(counts, name)) != value:
+            yield say("components.counts", name=name, given=given, expected=value)
+
+
+def once_each(where: str, codes: Sequence[str]) -> Iterator[Text]:
+    """Codes that stand twice in a list of a file."""
+    for code in sorted({code for code in codes if codes.count(code) > 1}):
+        yield say("components.twice", where=where, code=code)

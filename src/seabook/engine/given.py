@@ -31,6 +31,15 @@ def number(given: Any, where: str) -> int:
     return given
 
 
+def between(least: int, most: int, given: Any, where: str) -> int:
+    """A whole number within bounds."""
+    found = number(given, where)
+    if not least <= found <= most:
+        known = f"{least}–{most}"
+        raise Complaint("complaint.position-word", where=where, given=found, known=known)
+    return found
+
+
 def flag(row: Mapping[str, Any], key: str, where: str) -> bool:
     """True or false; false when it is not there."""
     found = row.get(key, False)

@@ -117,9 +117,9 @@ class Rules(ABC, Generic[S]):
     def open(self, state: S) -> tuple[Any, ...]:
         """The decisions that are open now; none when the game is over."""
 
-    @abstractmethod
     def frame(self, state: S, action: Action) -> Iterator[Refusal]:
         """Reasons that lie in the open decision, not in the kind of action (one region only …)."""
+        return iter(())
 
     def grants(self, state: S, action: Action) -> tuple[str, ...]:
         """The rules that allow an action found legal in this position."""
@@ -133,21 +133,21 @@ class Rules(ABC, Generic[S]):
     def advance(self, state: S) -> Iterator[Event]:
         """The automatic steps up to the next open decision."""
 
-    @abstractmethod
     def suppose(self, state: S, action: Action) -> S | None:
         """The position from which ways to the action start.
 
         The state itself when it is this seat's move, else a copy in which it is; None when no
-        way ever leads to this kind of action.
+        way ever leads to this kind of action, as in a game that knows no wishes.
         """
+        return None
 
-    @abstractmethod
     def ways(self, state: S, action: Action) -> Iterable[Way]:
         """Every way from the seat's open decision to the stage of a wish, legal or not."""
+        return ()
 
-    @abstractmethod
     def no_way(self, state: S, action: Action) -> Refusal:
         """The refusal of a wish to which no way leads at all."""
+        raise NotImplementedError(f"{self.code} has ways, but no word for having none")
 
     def seated(self, state: S) -> tuple[Seat, ...]:
         """The seats that play at a table."""

@@ -103,11 +103,9 @@ class SeatTable(Generic[S]):
     def play(self, wanted: Action | str) -> tuple[Event, ...]:
         """Play an action of this seat; :class:`Refused` leaves everything as it was."""
         action = self._own(wanted)
-        reasons = tuple(self.table.game.refusals(self.imagined, action))
-        if reasons:
-            verdict = self.check(action)
-            # A wish that is possible is still only a wish.
-            raise Refused(Verdict(action, reasons) if verdict.legal else verdict)
+        refused = Judge(self.table.game, self.imagined).refusal(action)
+        if refused is not None:
+            raise Refused(refused)
         return tuple(event.seen_by(self.seat.i) for event in self.table.play(action))
 
     def undo(self, through: Collection[int] = ()) -> Action:

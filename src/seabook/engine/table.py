@@ -97,20 +97,14 @@ class Table(Generic[S]):
 
     def _played(self, action: Action) -> tuple[Event, ...]:
         self._seated(action)
-        if any(self.game.refusals(self.state, action)):
-            raise Refused(self._refusal(action))
+        refused = Judge(self.game, self.state).refusal(action)
+        if refused is not None:
+            raise Refused(refused)
         before, after = self.state, self.state.copy()
         events = tuple(self.game.effects(after, action))
         self.history.append(Step(before, action, events))
         self.state = after
         return events
-
-    def _refusal(self, action: Action) -> Verdict:
-        """Why an action cannot be played now; a wish that is possible is still only a wish."""
-        verdict = self.check(action)
-        if not verdict.legal:
-            return verdict
-        return Verdict(action, tuple(self.game.refusals(self.state, action)))
 
     def undo(self) -> Action:
         """Take the last action back; it can be redone until another is played."""

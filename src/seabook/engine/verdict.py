@@ -226,6 +226,14 @@ class Judge(Generic[S]):
         found = self._judged(action)
         return attrs.evolve(found, costs=self.game.costs, notice=self.game.notice)
 
+    def refusal(self, action: Action) -> Verdict | None:
+        """Why an action cannot be played now, or None; a wish that is possible is only a wish."""
+        reasons = tuple(self.game.refusals(self.state, action))
+        if not reasons:
+            return None
+        verdict = self(action)
+        return Verdict(action, reasons) if verdict.legal else verdict
+
     def _judged(self, action: Action) -> Verdict:
         late = tuple(self.game.untimely(self.state, action))
         if not late:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from seabook.engine.components import Constraint
+from seabook.engine.components import Constraint, as_the_rules_say, once_each
 from seabook.games.anchors_aweigh.components import Box
 from seabook.games.anchors_aweigh.pieces import GREY, Card
 from seabook.words import Text, say
@@ -143,17 +143,13 @@ def _names(box: Box) -> Iterator[Text]:
         ("colour", [each.code for each in box.colours], list(_COLOUR_CODES)),
         ("treasure", sorted(each.code for each in box.treasures), sorted(_TREASURE_CODES)),
     ):
-        for code in sorted({code for code in given if given.count(code) > 1}):
-            yield say("components.twice", where=where, code=code)
+        yield from once_each(where, given)
         if expected is not None and given != expected:
             yield say("components.parts", what=where, given=given, expected=expected)
 
 
 def _rules(box: Box) -> Iterator[Text]:
-    for name, expected in _RULES.items():
-        given = getattr(box.counts, name)
-        if given != expected:
-            yield say("components.counts", name=name, given=given, expected=expected)
+    yield from as_the_rules_say(box.counts, _RULES)
 
 
 CONSTRAINTS: tuple[Constraint[Box], ...] = (

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from seabook.engine import Event, Refusal, event, missing, refuse
 from seabook.games.anchors_aweigh import paying, ship
 from seabook.games.anchors_aweigh.pieces import Card
-from seabook.games.anchors_aweigh.state import Player, State, decision_of, replace
+from seabook.games.anchors_aweigh.state import Player, State, made
 
 _PAID_BY = {"discovery": "A3.2", "trade": "A3.4", "pirate": "A3.7", "contract": "A3.11"}
 
@@ -65,9 +65,7 @@ def deciding(choice: str) -> Callable[[State, int, None], Iterator[Event]]:
     """The effect of a sealed decision: it is noted, and nothing else happens yet."""
 
     def effects(state: State, seat: int, _: None) -> Iterator[Event]:
-        decision = decision_of(state, seat)
-        assert decision is not None
-        replace(state, decision, None)
+        made(state, seat)
         state.players[seat].choice = choice
         yield event(rule(state), "decide.made", who=state.box.seats[seat])
 

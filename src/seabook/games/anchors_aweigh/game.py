@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from seabook.engine import Action, Complaint, Event, Game, Kind, Option, Refusal, Stream, Way
+from seabook.engine import Action, Complaint, Event, Game, Kind, Option, Refusal, Stream
 from seabook.games.anchors_aweigh import (
     box,
     deciding,
@@ -30,7 +30,8 @@ from seabook.games.anchors_aweigh import (
 from seabook.games.anchors_aweigh.components import Box, read_box
 from seabook.games.anchors_aweigh.constraints import CONSTRAINTS
 from seabook.games.anchors_aweigh.state import Decision, Options, State
-from seabook.playbook import rulebook, rulings
+from seabook.games.options import of_rulings
+from seabook.playbook import rulebook
 from seabook.words import Text, glossary, say
 
 _NONE = (None,)
@@ -170,14 +171,7 @@ class AnchorsAweigh(Game[State]):
                 "components.reconstructed-cards", name=of.component_set, attested=attested
             )
         self.rules_version = rulebook(self.code).version
-        self.options = (
-            *(
-                Option(ruling.option, ruling.values, ruling.id)
-                for ruling in rulings(self.code).values()
-                if ruling.option
-            ),
-            *VARIANTS,
-        )
+        self.options = (*of_rulings(self.code), *VARIANTS)
 
     def new(self, players: int, seed: int, options: Mapping[str, str], first: int | None) -> State:
         """The position after set-up. Nobody begins this game: all load at once (A2.2)."""
@@ -209,10 +203,6 @@ class AnchorsAweigh(Game[State]):
         """The open decisions, one a seat: all who load, all who decide on a card, or one alone."""
         return tuple(state.decisions)
 
-    def frame(self, state: State, action: Action) -> Iterator[Refusal]:
-        """Nothing: each kind of action states its own conditions."""
-        return iter(())
-
     def grants(self, state: State, action: Action) -> tuple[str, ...]:
         """The rules of the kind of action, and of the card or the treasure at hand."""
         kind, seat = action.kind, action.seat.i
@@ -229,18 +219,6 @@ class AnchorsAweigh(Game[State]):
     def advance(self, state: State) -> Iterator[Event]:
         """The automatic steps up to the next open decision."""
         return rounds.advance(state)
-
-    def suppose(self, state: State, action: Action) -> State | None:
-        """Nothing here is asked before its stage: what a card needs is seen when it is turned."""
-        return None
-
-    def ways(self, state: State, action: Action) -> Iterator[Way]:
-        """No ways, as there are no wishes."""
-        return iter(())
-
-    def no_way(self, state: State, action: Action) -> Refusal:
-        """Why it is too early, for completeness: no wish is ever judged here."""
-        return next(timing.refusals(state, action))
 
     def players_at(self, state: State) -> int:
         """How many play."""

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from seabook.engine import Event, Refusal, event, missing, refuse
 from seabook.games.anchors_aweigh import ship
 from seabook.games.anchors_aweigh.pieces import MONKEY, PARROT, TILE, Card, Means, Treasure
-from seabook.games.anchors_aweigh.state import Decision, Player, State, decision_of, replace
+from seabook.games.anchors_aweigh.state import Decision, Player, State, decision_of, made
 
 # The rule under which each kind of card is resolved.
 RULE = {"discovery": "A3.3", "trade": "A3.4", "pirate": "A3.7", "contract": "A3.11"}
@@ -132,10 +132,8 @@ def _rule(state: State) -> str:
 
 def cover(state: State, seat: int, means: Means) -> Iterator[Event]:
     """The treasure now due is paid so; the rest follows by itself or by further choices."""
-    decision = decision_of(state, seat)
-    assert decision is not None
+    decision = made(state, seat)
     assert decision.about is not None
-    replace(state, decision, None)
     yield _pay(state, seat, decision.about, means.i)
     if not state.owed:
         state.agenda.pop(0)

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from seabook.engine import Event, Refusal, event, refuse
 from seabook.games.anchors_aweigh import ship
 from seabook.games.anchors_aweigh.pieces import Colour
-from seabook.games.anchors_aweigh.state import Decision, State, decision_of, replace
+from seabook.games.anchors_aweigh.state import Decision, State, made
 
 COINS, GOODS = 2, 1
 
@@ -46,8 +46,6 @@ def give_refusals(state: State, seat: int, colour: Colour) -> Iterator[Refusal]:
 
 def give(state: State, seat: int, colour: Colour) -> Iterator[Event]:
     """The good goes back to the supply, before any reward is taken (AR54)."""
-    decision = decision_of(state, seat)
-    assert decision is not None
-    replace(state, decision, None)
+    made(state, seat)
     state.agenda.pop(0)
     yield _give(state, seat, colour)

@@ -76,13 +76,8 @@ def _unsettled(state: State) -> Iterable[Any]:
 
 
 def _time(state: State, given: Mapping[str, Any], seats: dict[str, int]) -> None:
-    state.round = read.number(given.get("round", 1), "position.round")
     rounds = state.box.counts.rounds
-    if not 1 <= state.round <= rounds:
-        known = f"1–{rounds}"
-        raise Complaint(
-            "complaint.position-word", where="position.round", given=state.round, known=known
-        )
+    state.round = read.between(1, rounds, given.get("round", 1), "position.round")
     state.phase = read.one(_PHASES, given.get("phase", "loading"), "position.phase")
     voyage = state.phase == "voyage"
     captain = given.get("captain", state.box.seats[0].code if voyage else None)

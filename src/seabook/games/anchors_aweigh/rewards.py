@@ -13,8 +13,7 @@ from seabook.games.anchors_aweigh.state import (
     REWARD,
     Decision,
     State,
-    decision_of,
-    replace,
+    made,
 )
 
 
@@ -124,9 +123,7 @@ def choose_refusals(state: State, seat: int, colour: Colour) -> Iterator[Refusal
 
 def choose(state: State, seat: int, colour: Colour) -> Iterator[Event]:
     """The player takes a good of this colour next."""
-    decision = decision_of(state, seat)
-    assert decision is not None
-    replace(state, decision, None)
+    made(state, seat)
     yield from _take(state, seat, colour)
 
 
@@ -139,9 +136,7 @@ def leave_refusals(state: State, seat: int, _: None) -> Iterator[Refusal]:
 
 def leave(state: State, seat: int, _: None) -> Iterator[Event]:
     """Without room the rest of the reward stays in the supply (A3.16, AR23)."""
-    decision = decision_of(state, seat)
-    assert decision is not None
-    replace(state, decision, None)
+    made(state, seat)
     n = sum(state.owed)
     _done(state)
     yield event("A3.16", "reward.left", who=state.box.seats[seat], n=n)

@@ -7,7 +7,7 @@ from typing import NamedTuple, TypeVar
 
 import attrs
 
-from seabook.engine import Stream
+from seabook.engine import Plain, Stream
 from seabook.games.anchors_aweigh.components import Box
 from seabook.games.anchors_aweigh.pieces import Card, Treasure
 
@@ -129,7 +129,7 @@ class Player:
         )
 
 
-class State:
+class State(Plain):
     """A position.
 
     ``faces`` gives for each tile twice its kind, plus 1 with a starfish; ``lies`` where it is;
@@ -235,11 +235,6 @@ class State:
             (self.seed, tuple(self.counts)),
         )
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, State) and self.plain() == other.plain()
-
-    __hash__ = None  # type: ignore[assignment]
-
     def treasure(self, tile: int) -> Treasure:
         """The kind of treasure that a tile shows."""
         return self.box.treasures[self.faces[tile] >> 1]
@@ -285,6 +280,14 @@ def replace(state: State, old: Decision, new: Decision | None) -> None:
     """Put another decision of the same seat in the place of an open one, or none."""
     at = state.decisions.index(old)
     state.decisions[at : at + 1] = [] if new is None else [new]
+
+
+def made(state: State, seat: int) -> Decision:
+    """The open decision of a seat, which is open no longer."""
+    decision = decision_of(state, seat)
+    assert decision is not None
+    replace(state, decision, None)
+    return decision
 
 
 def decision_of(state: State, seat: int) -> Decision | None:

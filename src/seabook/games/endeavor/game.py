@@ -39,7 +39,8 @@ from seabook.games.endeavor.components import (
     SEATS,
 )
 from seabook.games.endeavor.state import Decision, Options, State
-from seabook.playbook import rulebook, rulings
+from seabook.games.options import of_rulings
+from seabook.playbook import rulebook
 from seabook.words import Text, glossary
 
 _NOTHING = (None,)
@@ -114,14 +115,7 @@ class Endeavor(Game[State]):
     def __init__(self) -> None:
         self.name = glossary()["endeavor"].name
         self.rules_version = rulebook(self.code).version
-        self.options = (
-            *(
-                Option(ruling.option, ruling.values, ruling.id)
-                for ruling in rulings(self.code).values()
-                if ruling.option
-            ),
-            SLAVERY_DECK_OPTION,
-        )
+        self.options = (*of_rulings(self.code), SLAVERY_DECK_OPTION)
 
     def new(self, players: int, seed: int, options: Mapping[str, str], first: int | None) -> State:
         """The position after set-up, at the first decision."""

@@ -221,14 +221,7 @@ def _supplies(state: State) -> None:
 
 
 def _time(state: State, given: Mapping[str, Any], seats: dict[str, int]) -> None:
-    state.round = read.number(given.get("round", 1), "position.round")
-    if not 1 <= state.round <= ROUNDS:
-        raise Complaint(
-            "complaint.position-word",
-            where="position.round",
-            given=state.round,
-            known=f"1–{ROUNDS}",
-        )
+    state.round = read.between(1, ROUNDS, given.get("round", 1), "position.round")
     state.phase = read.one(_PHASES, given.get("phase", "build"), "position.phase")
     state.starter = read.one(seats, given.get("start", "red"), "position.start")
     seat = read.one(seats, given.get("turn", SEATS[state.starter].code), "position.turn")

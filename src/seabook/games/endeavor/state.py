@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 import attrs
 
+from seabook.engine import Plain
 from seabook.games.endeavor.components import BUILDINGS, LEVELS, REGIONS, TOKENS, TRACK_END
 from seabook.games.endeavor.pieces import POLITICS, Building, Card, Region, Token
 
@@ -96,7 +97,7 @@ class Player:
         return other
 
 
-class State:
+class State(Plain):
     """A position. ``tokens`` lie on the 95 spaces: cities, connections, shipping spaces.
 
     ``tracks`` holds, for each region, the seats on its shipping track in the order in which they
@@ -196,11 +197,6 @@ class State:
                 for d in self.decisions
             ),
         )
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, State) and self.plain() == other.plain()
-
-    __hash__ = None  # type: ignore[assignment]
 
 
 # Level of each value that a marker can show, 0 to 15.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from seabook.engine.components import Constraint
+from seabook.engine.components import Constraint, as_the_rules_say, once_each
 from seabook.games.vasco_da_gama.pieces import Box
 from seabook.words import Text, say
 
@@ -188,10 +188,7 @@ def _frame(box: Box) -> Iterator[Text]:
 
 def _counts(box: Box) -> Iterator[Text]:
     """What the rules themselves say is no printed value, and stays as it is."""
-    for name, expected in _RULES.items():
-        given = getattr(box.counts, name)
-        if given != expected:
-            yield say("components.counts", name=name, given=given, expected=expected)
+    yield from as_the_rules_say(box.counts, _RULES)
 
 
 def _positive(box: Box) -> Iterator[Text]:
@@ -212,12 +209,8 @@ def _positive(box: Box) -> Iterator[Text]:
 
 def _names(box: Box) -> Iterator[Text]:
     """Codes differ, the set has a name, every table says where it comes from."""
-    for where, codes in (
-        ("seat", [each.code for each in box.seats]),
-        ("colour", [each.code for each in box.crew]),
-    ):
-        for code in sorted({code for code in codes if codes.count(code) > 1}):
-            yield say("components.twice", where=where, code=code)
+    yield from once_each("seat", [each.code for each in box.seats])
+    yield from once_each("colour", [each.code for each in box.crew])
     if not box.component_set.strip():
         yield say("components.unnamed")
     for name in _TABLES:

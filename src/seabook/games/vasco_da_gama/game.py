@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from seabook.engine import Action, Event, Game, Kind, Option, Refusal, Stream, Way
+from seabook.engine import Action, Event, Game, Kind, Refusal, Stream, Way
+from seabook.games.options import of_rulings
 from seabook.games.vasco_da_gama import (
     acting,
     characters,
@@ -36,7 +37,7 @@ from seabook.games.vasco_da_gama.components import read_box
 from seabook.games.vasco_da_gama.constraints import CONSTRAINTS
 from seabook.games.vasco_da_gama.pieces import Box
 from seabook.games.vasco_da_gama.state import Decision, Options, State
-from seabook.playbook import rulebook, rulings
+from seabook.playbook import rulebook
 from seabook.words import Text, glossary, say
 
 _NOTHING = (None,)
@@ -175,11 +176,7 @@ class VascoDaGama(Game[State]):
         self.seats = box.seats
         self.players = box.counts.players
         self.kinds = _kinds(box)
-        self.options = tuple(
-            Option(ruling.option, ruling.values, ruling.id)
-            for ruling in rulings(self.code).values()
-            if ruling.option
-        )
+        self.options = of_rulings(self.code)
 
     def new(self, players: int, seed: int, options: Mapping[str, str], first: int | None) -> State:
         """The position after set-up, at the first decision."""
@@ -207,10 +204,6 @@ class VascoDaGama(Game[State]):
     def open(self, state: State) -> tuple[Decision, ...]:
         """The one open decision: players act one after the other."""
         return (state.decisions[-1],) if state.decisions else ()
-
-    def frame(self, state: State, action: Action) -> Iterator[Refusal]:
-        """Nothing: every condition stands with its kind of action."""
-        return iter(())
 
     def grants(self, state: State, action: Action) -> tuple[str, ...]:
         """The rules that allow the action in this position."""

@@ -100,12 +100,7 @@ class _Reader:
 
     def _time(self) -> None:
         state, rounds = self.state, self.box.counts.rounds
-        state.round = read.number(self.given.get("round", 1), "position.round")
-        if not 1 <= state.round <= rounds:
-            known = f"1–{rounds}"
-            raise Complaint(
-                "complaint.position-word", where="position.round", given=state.round, known=known
-            )
+        state.round = read.between(1, rounds, self.given.get("round", 1), "position.round")
         first = self.box.seats[0].code
         state.phase = self._one(_PHASES, "phase", "placing")
         state.starter = self._one(self.seats, "start", first)
@@ -115,12 +110,9 @@ class _Reader:
         tiles = {tile.code: tile for tile in self.box.tiles}
         tile = self._one(tiles, "tile", self.box.tiles[0].code)
         state.tile = None if state.phase == "setup" else tile
-        state.marker = read.number(self.given.get("marker", tile.base), "position.marker")
-        if not 1 <= state.marker <= self.box.counts.numbers:
-            known = f"1–{self.box.counts.numbers}"
-            raise Complaint(
-                "complaint.position-word", where="position.marker", given=state.marker, known=known
-            )
+        most = self.box.counts.numbers
+        marker = self.given.get("marker", tile.base)
+        state.marker = read.between(1, most, marker, "position.marker")
         money = read.row_of(self.given.get("money", list(tile.money)), "position.money")
         if len(money) != len(self.box.stacks):
             raise Complaint("complaint.position-stacks", where="position.money")

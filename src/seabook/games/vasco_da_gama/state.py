@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import attrs
 
-from seabook.engine import Stream
+from seabook.engine import Plain, Stream
 from seabook.games.vasco_da_gama.pieces import (
     NOBODY,
     Area,
@@ -97,7 +97,7 @@ class AtSea(NamedTuple):
     seat: int
 
 
-class State:
+class State(Plain):
     """A position. Stacks have their top last; ``sea`` has a place for each landing space."""
 
     __slots__ = (
@@ -253,11 +253,6 @@ class State:
                 for d in self.decisions
             ),
         )
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, State) and self.plain() == other.plain()
-
-    __hash__ = None  # type: ignore[assignment]
 
 
 def free_spaces(state: State, area: Area) -> int:
