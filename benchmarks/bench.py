@@ -18,6 +18,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+from seabook.bots import any_seat
 from seabook.engine import Stream
 from seabook.games import game, names
 
@@ -51,9 +52,7 @@ def ours(code: str, *, traced: bool) -> Play:
     def play(seed: int) -> int:
         state, dice, decisions = rules.start(3, seed, {}), random.Random(seed), 0
         while rules.open(state):
-            now = rules.open(state)
-            seat = now[0].seat if len(now) == 1 else dice.choice(now).seat
-            action = dice.choice(rules.legal(state, seat))
+            action = dice.choice(rules.legal(state, any_seat(rules.open(state), dice)))
             if traced:
                 list(rules.effects(state, action))
             else:

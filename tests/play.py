@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from seabook.bots import any_of
+from seabook.bots import any_of, any_seat
 from seabook.engine import Action, Game, Stream
 
 
@@ -18,9 +18,7 @@ def random_game(
     """
     state, dice = rules.start(players, seed, options), Stream("test play", seed)
     while rules.open(state):
-        now = rules.open(state)
-        seat = now[0].seat if len(now) == 1 else dice.choice(now).seat
-        choices = rules.legal(state, seat)
+        choices = rules.legal(state, any_seat(rules.open(state), dice))
         if eager:
             choices = [each for each in choices if each.kind.code != "pass"] or choices
         action = any_of(choices, dice)

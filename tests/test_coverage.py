@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import pytest
 
 from seabook.coverage import Coverage, coverage
 from seabook.games import names
 
+_coverage = cache(coverage)
+
 
 @pytest.fixture(scope="module", params=names())
 def found(request: pytest.FixtureRequest) -> Coverage:
-    return coverage(request.param)
+    return _coverage(request.param)
 
 
 def test_no_gate_fails(found: Coverage) -> None:
@@ -20,7 +24,7 @@ def test_no_gate_fails(found: Coverage) -> None:
 
 
 def test_endeavor_is_taught() -> None:
-    assert coverage("endeavor").faults(lessons=True) == ()
+    assert _coverage("endeavor").faults(lessons=True) == ()
 
 
 def test_a_rule_without_code_or_example_is_seen(found: Coverage) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 from seabook.bots.base import Bot, Choice, Racer
 from seabook.bots.greedy import Considering, Greedy, Valuation, every
-from seabook.bots.random import Random, any_action, any_of
+from seabook.bots.random import Random, any_action, any_of, any_seat
 from seabook.engine import Complaint, Rules
 
 NAMES = ("random", "greedy")
@@ -36,4 +36,15 @@ def _judgement(game: Rules[Any]) -> tuple[Valuation, Considering]:
     return module.value, getattr(module, "consider", every)
 
 
-__all__ = ["NAMES", "Bot", "Choice", "Greedy", "Racer", "Random", "any_action", "any_of", "bot"]
+__all__ = [
+    "NAMES",
+    "Bot",
+    "Choice",
+    "Greedy",
+    "Racer",
+    "Random",
+    "any_action",
+    "any_of",
+    "any_seat",
+    "bot",
+]

@@ -23,11 +23,14 @@ def any_of(legal: list[Action], dice: Stream) -> Action:
     return dice.choice([action for action in legal if action.kind.free])
 
 
+def any_seat(now: tuple[Any, ...], dice: Any) -> int:
+    """A seat with an open decision, each equally likely; nothing is drawn where there is one."""
+    return int(now[0].seat if len(now) == 1 else dice.choice(now).seat)
+
+
 def any_action(rules: Rules[Any], state: Any, dice: Stream) -> Action:
     """Any legal action of any seat that has a decision, each seat equally likely."""
-    now = rules.open(state)
-    seat = now[0].seat if len(now) == 1 else dice.choice(now).seat
-    return any_of(rules.legal(state, seat), dice)
+    return any_of(rules.legal(state, any_seat(rules.open(state), dice)), dice)
 
 
 class Random:

@@ -86,7 +86,4 @@ def fetch(state: State, seat: int, treasure: Treasure) -> Iterator[Event]:
     ship.put_tile(player, decision.space, found)
     replace(state, decision, decision.back)
     space = state.box.spaces[decision.space]
-    if slug == "fetch.open":
-        yield event("A6.6", "fetch.open", who=who, treasure=treasure, space=space)
-    else:
-        yield event("A6.6", "fetch.searched", who=who, treasure=treasure, space=space)
+    yield event("A6.6", slug, who=who, treasure=treasure, space=space)

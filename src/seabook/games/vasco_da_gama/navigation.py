@@ -10,11 +10,6 @@ from seabook.games.vasco_da_gama.pieces import NOBODY, Merchant, Project, Ship, 
 from seabook.games.vasco_da_gama.state import AtSea, Decision, State, fitting
 
 
-def own_ships(state: State, seat: int) -> tuple[Project, ...]:
-    """The player's ships that are fitted out and not at sea."""
-    return state.players[seat].ships
-
-
 def launch_refusals(state: State, seat: int, ship: Project) -> Iterator[Refusal]:
     """Why this ship cannot be sent anywhere."""
     player, region = state.players[seat], state.asked(seat, "launch").region

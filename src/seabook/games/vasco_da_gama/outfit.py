@@ -10,11 +10,6 @@ from seabook.games.vasco_da_gama.projects import turn_to_ship
 from seabook.games.vasco_da_gama.state import Decision, State
 
 
-def own_projects(state: State, seat: int) -> tuple[Project, ...]:
-    """The player's projects that are not fitted out."""
-    return state.players[seat].projects
-
-
 def possible(state: State, seat: int) -> bool:
     """Whether the player could fit out any project now."""
     player = state.players[seat]

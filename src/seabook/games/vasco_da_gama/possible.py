@@ -3,22 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from seabook.engine import Refusal
-from seabook.games.vasco_da_gama import characters, navigation, outfit, projects, recruiting
+from seabook.games.vasco_da_gama import (
+    characters,
+    narrow,
+    navigation,
+    outfit,
+    projects,
+    recruiting,
+)
+from seabook.games.vasco_da_gama.pieces import Box
 from seabook.games.vasco_da_gama.state import Decision, State
 
-# What each kind may aim at, narrowed to what is worth asking about, and its conditions.
-_Look = tuple[Callable[[State, int], Sequence[Any]], Callable[[State, int, Any], Iterator[Refusal]]]
-_LOOKS: dict[str, _Look] = {
-    "buy": (projects.on_display, projects.buy_refusals),
-    "recruit": (recruiting.in_sections, recruiting.recruit_refusals),
-    "hire": (lambda state, seat: (None,), recruiting.hire_refusals),
-    "launch": (navigation.own_ships, navigation.launch_refusals),
-    "claim": (lambda state, seat: state.box.stacks, characters.claim_refusals),
-    "character": (lambda state, seat: state.box.characters, characters.character_refusals),
-    "fit-out": (outfit.own_projects, outfit.fit_out_refusals),
+
+class _Look(NamedTuple):
+    """What a kind may aim at, which of it is worth asking about, and its conditions."""
+
+    targets: Callable[[Box], Sequence[Any]]
+    refusals: Callable[[State, int, Any], Iterator[Refusal]]
+    worth: Callable[[State, int], Iterable[int]] | None = None
+
+
+_LOOKS = {
+    "buy": _Look(lambda box: box.projects, projects.buy_refusals, narrow.open_projects),
+    "recruit": _Look(lambda box: box.sailors, recruiting.recruit_refusals, narrow.sailors),
+    "hire": _Look(lambda box: (None,), recruiting.hire_refusals),
+    "launch": _Look(lambda box: box.projects, navigation.launch_refusals, narrow.own_ships),
+    "claim": _Look(lambda box: box.stacks, characters.claim_refusals),
+    "character": _Look(lambda box: box.characters, characters.character_refusals),
+    "fit-out": _Look(lambda box: box.projects, outfit.fit_out_refusals, narrow.own_projects),
 }
 
 
@@ -36,11 +51,15 @@ def _any(state: State, seat: int, decision: Decision, kinds: Iterable[str]) -> b
     state.decisions.append(decision)
     try:
         return any(
-            not any(refusals(state, seat, target))
+            not any(_LOOKS[kind].refusals(state, seat, target))
             for kind in kinds
             if kind in _LOOKS
-            for targets, refusals in (_LOOKS[kind],)
-            for target in targets(state, seat)
+            for target in _worth_asking(state, seat, _LOOKS[kind])
         )
     finally:
         state.decisions.pop()
+
+
+def _worth_asking(state: State, seat: int, look: _Look) -> Sequence[Any]:
+    targets = look.targets(state.box)
+    return targets if look.worth is None else [targets[i] for i in look.worth(state, seat)]

@@ -9,11 +9,6 @@ from seabook.games.vasco_da_gama.pieces import Project
 from seabook.games.vasco_da_gama.state import State
 
 
-def on_display(state: State, seat: int) -> list[Project]:
-    """The projects that lie open, São Gabriel's last."""
-    return [project for project in (*state.display, state.gabriel) if project is not None]
-
-
 def price(state: State, seat: int, project: Project) -> int:
     """1 money for one, 3 more for the second (V3.7); São Gabriel for its crew number (V3.8)."""
     if project is state.gabriel:

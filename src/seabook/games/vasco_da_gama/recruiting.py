@@ -9,15 +9,6 @@ from seabook.games.vasco_da_gama.pieces import Sailor
 from seabook.games.vasco_da_gama.state import State
 
 
-def in_sections(state: State, seat: int) -> list[Sailor]:
-    """The colours that are there to be recruited, section by section."""
-    return [
-        sailor
-        for sailor in state.box.sailors[: len(state.sections) * len(state.box.colours)]
-        if state.sections[sailor.section.i][sailor.colour.i]
-    ]
-
-
 def price(state: State, seat: int, sailor: Sailor) -> int:
     """What a sailor costs now: nothing for a colour already bought, more for each new one (V3.13).
 

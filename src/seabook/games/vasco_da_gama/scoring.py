@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from seabook.engine import Event, event
 from seabook.games.vasco_da_gama.pieces import MISSIONARY
+from seabook.games.vasco_da_gama.player import Player
 from seabook.games.vasco_da_gama.state import State
 from seabook.words import Text, bracketed, say
 
@@ -31,22 +32,23 @@ class Line(NamedTuple):
 def lines(state: State, seat: int) -> list[Line]:
     """A seat's score if the game ended now, in the order of the rules."""
     player = state.players[seat]
-    ready = min(len(player.ships), player.captains)  # VR49
+    points, money, ships = _parts(player)
     return [
-        Line("V1.9", "score.track-points", player.points, player.points),
-        Line("V6.2", "score.money", player.money, player.money // _MONEY_A_POINT),
-        Line("V6.3", "score.ready-ships", ready, _SHIP_POINTS * ready),
+        Line("V1.9", "score.track-points", player.points, points),
+        Line("V6.2", "score.money", player.money, money),
+        Line("V6.3", "score.ready-ships", ships // _SHIP_POINTS, ships),
     ]
+
+
+def _parts(player: Player) -> tuple[int, int, int]:
+    """Points on the track, for money, and for ships ready with a captain (VR49)."""
+    ready = min(len(player.ships), player.captains)
+    return player.points, player.money // _MONEY_A_POINT, _SHIP_POINTS * ready
 
 
 def totals(state: State) -> tuple[int, ...]:
     """The points of each seat if the game ended now."""
-    return tuple(
-        player.points
-        + player.money // _MONEY_A_POINT
-        + _SHIP_POINTS * min(len(player.ships), player.captains)
-        for player in state.players
-    )
+    return tuple(sum(_parts(player)) for player in state.players)
 
 
 def ships_at_sea(state: State, seat: int) -> int:
