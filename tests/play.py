@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from seabook.bots import any_of, any_seat
-from seabook.engine import Action, Game, Stream
+from seabook.engine import Action, Game, Stream, Table
 
 
 def random_game(
@@ -32,3 +32,17 @@ def middle(rules: Game[Any], seed: int, players: int, decisions: int) -> Any:
         if n == decisions:
             return state.copy()
     raise ValueError("the game was shorter")
+
+
+def random_table(
+    rules: Game[Any], seed: int, players: int, *, eager: bool = False, **options: str
+) -> Iterator[Table[Any]]:
+    """A table on which a random game is played, before each decision and at its end."""
+    table, dice = rules.table(players, seed, **options), Stream("test play", seed)
+    while not table.over:
+        yield table
+        choices = rules.legal(table.state, any_seat(rules.open(table.state), dice))
+        if eager:
+            choices = [each for each in choices if each.kind.code != "pass"] or choices
+        table.play(any_of(choices, dice))
+    yield table

@@ -48,7 +48,7 @@ def test_every_node_and_edge_has_a_kind_and_its_rules() -> None:
 
 
 def test_a_governor_route_is_one_path_from_the_furthest_circle_to_the_card() -> None:
-    routes = atlas.governor_routes(table(tracks={"NA": ["red", "blue"]}))
+    routes = atlas.governor_routes(table(track={"NA": ["red", "blue"]}))
     assert list(routes) == [region.code for region in REGIONS[1:]]
     for code, route in routes.items():
         assert isinstance(route, nx.DiGraph)
@@ -61,7 +61,7 @@ def test_a_governor_route_is_one_path_from_the_furthest_circle_to_the_card() -> 
 
 
 def test_a_chart_follows_the_position() -> None:
-    chart = atlas.chart(table(cities={"EU5": "red", "EU6": "red", "EU7": "blue"}))
+    chart = atlas.chart(table(city={"EU5": "red", "EU6": "red", "EU7": "blue"}))
     assert chart.nodes["EU5"]["owner"] == "red"
     assert chart.nodes["EU5"]["token"] == ""
     assert chart.edges["EU5", "EU6"]["owner"] == "red"
@@ -90,7 +90,7 @@ def test_exports_read_back_to_the_same_graph(graph: Any) -> None:
     "track", [[], ["blue"], ["red", "blue", "blue"], ["red", "blue", "green", "blue", "red"]]
 )
 def test_the_outlook_for_a_governor_is_what_playing_it_out_shows(track: list[str]) -> None:
-    state = table(tracks={"AF": track}).state
+    state = table(track={"AF": track}).state
     outlook = ask.governor_outlook(state, "AF")
     assert outlook.left == 6 - len(track)
     codes = ["red", "blue", "green"]
@@ -107,7 +107,7 @@ def test_the_outlook_for_a_governor_is_what_playing_it_out_shows(track: list[str
 
 
 def test_a_sure_number_of_ships_cannot_be_beaten_and_one_less_can() -> None:
-    state = table(tracks={"AF": ["blue", "blue"]}).state
+    state = table(track={"AF": ["blue", "blue"]}).state
     red = ask.governor_outlook(state, "AF").chances[0]
     assert (red.can, red.sure) == (2, 4)
 
@@ -123,7 +123,7 @@ def test_a_sure_number_of_ships_cannot_be_beaten_and_one_less_can() -> None:
 )
 def test_a_plan_is_shortest_and_plays(wanted: str, decisions: list[str]) -> None:
     begun = table(
-        tracks={"AF": ["blue", "green", "blue", "green", "blue"]},
+        track={"AF": ["blue", "green", "blue", "green", "blue"]},
         red={"harbour": 6, "buildings": ["shipyard", "docks", "market"]},
         blue={"passed": True},
         green={"passed": True},
@@ -141,7 +141,7 @@ def test_without_markers_there_is_no_plan_this_round() -> None:
 
 
 def test_what_losing_a_city_would_cost() -> None:
-    state = table(cities={"EU5": "red", "EU6": "red", "EU7": "red"}).state
+    state = table(city={"EU5": "red", "EU6": "red", "EU7": "red"}).state
     lost = ask.loss(state, "EU6")
     assert lost is not None
     assert (lost.owner, lost.glory, lost.connections) == ("red", 3, ("EU5-EU6", "EU6-EU7"))
@@ -153,7 +153,7 @@ def test_weights_and_contest() -> None:
     assert set(weights.between) == set(weights.glory) == {city.code for city in CITIES}
     assert weights.top(1) == ("EU7",)
     assert (weights.between["SA1"], weights.glory["SA1"]) == (0.0, 2)
-    state = table(tracks={"AF": ["red", "blue", "green"], "CA": ["red", "red"]}).state
+    state = table(track={"AF": ["red", "blue", "green"], "CA": ["red", "red"]}).state
     assert ask.contested(state, "AF") == pytest.approx(1)
     assert ask.contested(state, "CA") == 0
     assert ask.contested(state, "IN") == 0

@@ -23,12 +23,12 @@ TABLE = ENDEAVOR.position(
     {
         "round": 4,
         "phase": "action",
-        "tracks": {
+        "track": {
             "AF": ["blue", "red", "blue", "green", "red", "blue"],
             "CA": ["red", "green", "red"],
         },
         "beside": {"AF": ["red"]},
-        "cities": {"EU3": "red", "EU5": "red", "EU7": "blue", "EU10": "blue", "AF2": "blue"},
+        "city": {"EU3": "red", "EU5": "red", "EU7": "blue", "EU10": "blue", "AF2": "blue"},
         "red": {"harbour": 6, "buildings": ["docks", "fortress"], "tokens": {"payment": 1}},
         "blue": {"harbour": 3, "buildings": ["shipyard"]},
     },
@@ -128,7 +128,7 @@ def test_ships_that_can_and_surely_will_do_are_what_every_ending_shows() -> None
     for _ in range(40):
         track = [dice.below(3) for _ in range(dice.below(7))]
         given = [ENDEAVOR.seats[seat].code for seat in track]
-        table = ENDEAVOR.position(3, {"phase": "action", "tracks": {"AF": given}})
+        table = ENDEAVOR.position(3, {"phase": "action", "track": {"AF": given}})
         outlook = atlas.governors(table)["AF"]
         won: dict[int, set[int]] = {seat: set() for seat in range(3)}
         lost: dict[int, set[int]] = {seat: set() for seat in range(3)}

@@ -124,8 +124,8 @@ def test_a_detour_for_a_blue_token_is_found() -> None:
         {
             "phase": "action",
             "round": 3,
-            "tokens": {"EU4": "attack"},
-            "cities": {"EU7": "blue"},
+            "token": {"EU4": "attack"},
+            "city": {"EU7": "blue"},
             "red": {"harbour": 4},
         },
     )
@@ -141,7 +141,7 @@ def test_a_detour_for_a_blue_token_is_found() -> None:
 
 
 def test_what_is_so_already_needs_no_plan() -> None:
-    table = ENDEAVOR.position(3, {"phase": "action", "cities": {"EU1": "red"}})
+    table = ENDEAVOR.position(3, {"phase": "action", "city": {"EU1": "red"}})
     way = atlas.plan(table, "red", "hold EU1")
     assert way is not None
     assert way.decisions == ()

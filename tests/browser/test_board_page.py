@@ -83,12 +83,12 @@ COLOURS = ["red", "blue", "green", "black", "white"]
 FULL: dict[str, Any] = {
     "round": 6,
     "phase": "action",
-    "tracks": {
+    "track": {
         code: (COLOURS * 2)[:spaces]
         for code, spaces in (("AF", 6), ("SA", 6), ("CA", 6), ("NA", 7), ("IN", 7), ("FE", 8))
     },
     "beside": dict.fromkeys(("AF", "SA", "CA", "NA", "IN", "FE"), COLOURS),
-    "cities": {"EU5": "blue", "NA2": "blue", "SA1": "white", "FE4": "black"},
+    "city": {"EU5": "blue", "NA2": "blue", "SA1": "white", "FE4": "black"},
     "red": {"harbour": 3, "tokens": {"ship-draw": 2, "attack": 1, "payment": 1}},
 }
 

@@ -105,13 +105,13 @@ def test_one_language_leaves_the_other_out() -> None:
 
 
 CHANGES: list[tuple[dict[str, Any], str, str]] = [
-    ({"cities": {"EU5": "red"}}, "occupy EU5", "held by Red"),
-    ({"tracks": {"CA": ["blue"]}}, "ship CA", "Blue"),
-    ({"tracks": {"CA": ["blue"] * 6}}, "occupy CA1", "is open"),
-    ({"tokens": {"EU5": "none"}, "cities": {"EU5": "red"}}, "occupy EU5", "held by Red"),
+    ({"city": {"EU5": "red"}}, "occupy EU5", "held by Red"),
+    ({"track": {"CA": ["blue"]}}, "ship CA", "Blue"),
+    ({"track": {"CA": ["blue"] * 6}}, "occupy CA1", "is open"),
+    ({"token": {"EU5": ""}, "city": {"EU5": "red"}}, "occupy EU5", "held by Red"),
     ({"red": {"cards": ["EU-0"]}}, "draw EU", "Mediterranean 1"),
     (
-        {"tracks": {"AF": ["red"] * 6}, "beside": {"AF": ["red"]}},
+        {"track": {"AF": ["red"] * 6}, "beside": {"AF": ["red"]}},
         "ship AF",
         "beside the track: Red 1",
     ),
@@ -134,7 +134,7 @@ def test_one_position_is_always_drawn_alike() -> None:
 
 
 def test_cities_of_others_are_attacked() -> None:
-    state = table(3, {"cities": {"EU5": "blue", "EU6": "red"}}).state
+    state = table(3, {"city": {"EU5": "blue", "EU6": "red"}}).state
     assert {"attack EU5", "occupy EU6"} <= controls(board(state, "en", seat=0)).keys()
     assert {"occupy EU5", "attack EU6"} <= controls(board(state, "en", seat=1)).keys()
 
@@ -173,7 +173,7 @@ def test_status_signs_differ_in_shape_too() -> None:
 
 
 def test_open_and_closed_differ_without_colour() -> None:
-    svgs = [board(table(3, {"tracks": {"CA": ["blue"] * n}}).state, "en") for n in (5, 6)]
+    svgs = [board(table(3, {"track": {"CA": ["blue"] * n}}).state, "en") for n in (5, 6)]
     assert [dashed(svg, "7 5") for svg in svgs] == [6, 5]
     closed, opened = svgs
     assert (opened.count(">open<") - closed.count(">open<")) == 1

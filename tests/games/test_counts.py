@@ -35,7 +35,7 @@ POSITIONS: dict[str, tuple[Rules[Any], Callable[[], Any]]] = {
             3,
             phase="action",
             round=4,
-            tracks={"AF": ["red", "blue", "blue", "red", "green"]},
+            track={"AF": ["red", "blue", "blue", "red", "green"]},
             red={"harbour": 4, "buildings": ["cartographer", "docks"]},
         ),
     ),

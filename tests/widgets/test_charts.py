@@ -15,8 +15,8 @@ def panel() -> Iterator[AtlasPanel]:
     given = {
         "phase": "action",
         "round": 3,
-        "tracks": {"AF": ["blue", "green", "blue", "green", "blue"]},
-        "cities": {"EU5": "red", "EU7": "blue"},
+        "track": {"AF": ["blue", "green", "blue", "green", "blue"]},
+        "city": {"EU5": "red", "EU7": "blue"},
         "red": {"harbour": 6, "buildings": ["shipyard", "docks"]},
     }
     made = AtlasPanel(game("endeavor").position(3, given), "red")

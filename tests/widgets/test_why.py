@@ -14,7 +14,7 @@ from seabook.widgets import WhyPanel
 POSITION: dict[str, Any] = {
     "round": 2,
     "phase": "action",
-    "cities": {"EU6": "blue"},
+    "city": {"EU6": "blue"},
     "red": {"harbour": 4, "tokens": {"occupy-draw": 1}},
     "blue": {"harbour": 2},
     "green": {"harbour": 2},

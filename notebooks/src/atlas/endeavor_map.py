@@ -31,12 +31,12 @@ table = endeavor.position(
     {
         "round": 4,
         "phase": "action",
-        "tracks": {
+        "track": {
             "AF": ["blue", "red", "blue", "green", "red", "blue"],
             "CA": ["red", "green", "red", "green", "blue"],
             "FE": ["green", "blue"],
         },
-        "cities": {
+        "city": {
             "EU3": "red",
             "EU5": "red",
             "EU7": "blue",

@@ -27,7 +27,7 @@ table = endeavor.position(
     {
         "round": 4,
         "phase": "action",
-        "tracks": {
+        "track": {
             "CA": ["red", "blue", "blue"],
             "NA": ["blue", "green", "red", "red"],
             "SA": ["green", "green", "red", "blue", "green"],

@@ -235,7 +235,7 @@ alone = seabook.game("endeavor").position(
     {
         "round": 3,
         "phase": "action",
-        "tracks": {"AF": ["blue", "green", "blue", "green", "blue"]},
+        "track": {"AF": ["blue", "green", "blue", "green", "blue"]},
         "red": {"harbour": 4, "buildings": ["shipyard"]},
         "blue": {"passed": True},
         "green": {"passed": True},

@@ -80,7 +80,7 @@ LanguageSwitch()
 # </div>
 
 # %% tags=["folded"]
-first = endeavor.position(3, {"round": 3, "red": {"status": {"industry": 3}}})
+first = endeavor.position(3, {"round": 3, "red": {"industry": 3}})
 WhyPanel(first, seat="red")
 
 # %% [markdown]
@@ -280,7 +280,7 @@ paid = endeavor.position(
     {
         "round": 3,
         "phase": "salary",
-        "red": {"buildings": ["colonial-house*", "market*", "shipyard*"], "status": {"finance": 2}},
+        "red": {"buildings": ["colonial-house*", "market*", "shipyard*"], "finance": 2},
     },
 )
 WhyPanel(paid, seat="red")
@@ -338,7 +338,8 @@ alone = endeavor.position(
         "turn": "red",
         "red": {
             "buildings": ["colonial-house*", "market*", "workshop"],
-            "status": {"culture": 2, "finance": 1},
+            "culture": 2,
+            "finance": 1,
         },
     },
 )

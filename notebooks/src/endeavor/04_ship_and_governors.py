@@ -76,7 +76,7 @@ first = endeavor.position(
     {
         "round": 3,
         "phase": "action",
-        "tracks": {
+        "track": {
             "CA": ["red", "red", "blue", "green", "blue"],
             "AF": ["blue", "green", "blue", "red", "blue"],
         },
@@ -320,7 +320,7 @@ alone = endeavor.position(
     {
         "round": 5,
         "phase": "action",
-        "tracks": {
+        "track": {
             "AF": ["blue", "blue", "red", "blue", "blue"],
             "CA": ["red", "blue", "blue", "red", "blue"],
             "SA": ["red", "red", "blue", "green", "blue"],

@@ -67,7 +67,7 @@ LanguageSwitch()
 
 # %% tags=["folded"]
 first = endeavor.position(
-    3, {"phase": "action", "cities": {"EU6": "red", "EU10": "red"}, "red": {"harbour": 2}}
+    3, {"phase": "action", "city": {"EU6": "red", "EU10": "red"}, "red": {"harbour": 2}}
 )
 WhyPanel(first, seat="red")
 
@@ -194,7 +194,7 @@ siege = endeavor.position(
     3,
     {
         "phase": "action",
-        "cities": {"EU1": "blue"},
+        "city": {"EU1": "blue"},
         "red": {"harbour": 5, "buildings": ["barracks"]},
     },
 )
@@ -315,7 +315,7 @@ alone = endeavor.position(
     {
         "round": 4,
         "phase": "action",
-        "cities": {"EU5": "red", "EU10": "red", "EU6": "blue", "EU7": "blue"},
+        "city": {"EU5": "red", "EU10": "red", "EU6": "blue", "EU7": "blue"},
         "red": {"harbour": 5, "buildings": ["barracks"]},
         "blue": {"passed": True},
         "green": {"passed": True},

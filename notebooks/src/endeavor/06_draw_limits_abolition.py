@@ -133,12 +133,12 @@ market = seabook.game("endeavor").position(
     {
         "round": 4,
         "phase": "action",
-        "tracks": {
+        "track": {
             "SA": ["red", "blue", "red", "green", "blue", "blue"],
             "CA": ["green", "green", "blue", "blue", "green", "blue"],
             "IN": ["red", "blue", "red", "green"],
         },
-        "cities": {"EU1": "red", "EU3": "red"},
+        "city": {"EU1": "red", "EU3": "red"},
         "red": {"harbour": 3, "buildings": ["market", "shipyard"]},
         "blue": {"cards": ["EU-0", "EU-1"]},
         "green": {"cards": ["SA-1", "SA-2"]},

@@ -304,7 +304,7 @@ alone = endeavor.position(
     {
         "round": 5,
         "phase": "action",
-        "tracks": {"AF": ["blue", "green", "blue", "green", "blue", "green"]},
+        "track": {"AF": ["blue", "green", "blue", "green", "blue", "green"]},
         "red": {"harbour": 2, "buildings": ["docks*"], "tokens": {"payment": 1}},
         "blue": {"passed": True},
         "green": {"passed": True},

@@ -32,10 +32,10 @@ def among(*numbers):
 
 def closing(**red):
     """Round 7: everyone else has passed, and Red is about to."""
-    cities = dict.fromkeys(red.pop("cities", ()), "red")
+    cities = dict.fromkeys(red.pop("city", ()), "red")
     passed = {"blue": {"passed": True}, "green": {"passed": True}}
     return endeavor.position(
-        3, {"round": 7, "phase": "action", "cities": cities, "red": red, **passed}
+        3, {"round": 7, "phase": "action", "city": cities, "red": red, **passed}
     )
 
 
@@ -325,8 +325,8 @@ alone = endeavor.position(
     {
         "round": 7,
         "phase": "action",
-        "cities": {"EU5": "red"},
-        "tokens": {
+        "city": {"EU5": "red"},
+        "token": {
             "EU1": "industry",
             "EU6": "industry",
             "EU9": "culture",
@@ -335,7 +335,10 @@ alone = endeavor.position(
         },
         "red": {
             "harbour": 5,
-            "status": {"industry": 6, "culture": 9, "finance": 3, "politics": 2},
+            "industry": 6,
+            "culture": 9,
+            "finance": 3,
+            "politics": 2,
         },
         "blue": {"passed": True},
         "green": {"passed": True},

@@ -138,7 +138,7 @@ europe
 
 # %% tags=["folded"]
 bricks = Prediction(
-    endeavor.position(3, {"round": 2, "red": {"status": {"industry": 2}}}),
+    endeavor.position(3, {"round": 2, "red": {"industry": 2}}),
     question=claim(
         "EM5",
         Text(
@@ -222,7 +222,7 @@ salary
 # %%
 cards = {
     "phase": "action",
-    "tracks": {"FE": ["red", "red", "red", "red", "blue", "blue", "blue", "green"]},
+    "track": {"FE": ["red", "red", "red", "red", "blue", "blue", "blue", "green"]},
     "red": {"cards": ["SA-1"]},
 }
 first_difference(cards, ["red: pass"], card_limit="literal")
@@ -250,7 +250,7 @@ beyond = Prediction(
         {
             "round": 7,
             "phase": "action",
-            "red": {"status": {"culture": 17}},
+            "red": {"culture": 17},
             "blue": {"passed": True},
             "green": {"passed": True},
         },

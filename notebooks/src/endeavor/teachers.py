@@ -238,11 +238,11 @@ first = game.position(
     {
         "round": 4,
         "phase": "action",
-        "tracks": {
+        "track": {
             "CA": ["red", "blue", "blue", "green", "blue", "green"],
             "AF": ["blue", "green", "blue", "green", "blue"],
         },
-        "cities": {"EU1": "red", "EU6": "blue"},
+        "city": {"EU1": "red", "EU6": "blue"},
         "red": {"harbour": 2, "buildings": ["shipyard", "market*"]},
         "blue": {"harbour": 2},
         "green": {"harbour": 2},
@@ -264,7 +264,7 @@ second = game.position(
     {
         "round": 5,
         "phase": "action",
-        "tracks": {"CA": ["blue", "green", "blue", "green", "blue"]},
+        "track": {"CA": ["blue", "green", "blue", "green", "blue"]},
         "red": {"harbour": 3, "buildings": ["shipyard"], "tokens": {"ship-draw": 1}},
         "blue": {"passed": True},
         "green": {"passed": True},

@@ -31,12 +31,12 @@ table = endeavor.position(
     {
         "round": 3,
         "phase": "action",
-        "cities": {"EU2": "blue"},
+        "city": {"EU2": "blue"},
         "red": {"harbour": 5, "buildings": ["shipyard", "barracks"]},
     },
 )
 building = endeavor.position(
-    3, {"round": 3, "phase": "build", "red": {"status": {"industry": 5, "culture": 6}}}
+    3, {"round": 3, "phase": "build", "red": {"industry": 5, "culture": 6}}
 )
 
 

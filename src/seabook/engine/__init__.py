@@ -5,7 +5,8 @@ from seabook.engine.errors import Complaint
 from seabook.engine.event import Event, event
 from seabook.engine.game import Game
 from seabook.engine.piece import Piece
-from seabook.engine.plain import Plain
+from seabook.engine.plain import Plain, state
+from seabook.engine.position import Position
 from seabook.engine.refusal import Missing, Refusal, missing, refuse
 from seabook.engine.rules import Decision, Option, Rules, Way
 from seabook.engine.seated import SeatTable, Seen
@@ -13,6 +14,7 @@ from seabook.engine.stream import Stream
 from seabook.engine.table import Refused, Step, Table
 from seabook.engine.ticks import Ticks, Tried
 from seabook.engine.verdict import Judge, Verdict, WayVerdict
+from seabook.engine.wording import Misfit, Wording, within
 
 __all__ = [
     "Action",
@@ -23,10 +25,12 @@ __all__ = [
     "Game",
     "Judge",
     "Kind",
+    "Misfit",
     "Missing",
     "Option",
     "Piece",
     "Plain",
+    "Position",
     "Refusal",
     "Refused",
     "Rules",
@@ -41,7 +45,10 @@ __all__ = [
     "Verdict",
     "Way",
     "WayVerdict",
+    "Wording",
     "event",
     "missing",
     "refuse",
+    "state",
+    "within",
 ]

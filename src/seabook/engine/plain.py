@@ -1,18 +1,127 @@
-"""Positions compare by their plain data."""
+"""States: each field is written once, and copying and comparing follow from it."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import cache
+from types import NoneType, UnionType
+from typing import (
+    Any,
+    Self,
+    TypeVar,
+    Union,
+    dataclass_transform,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
+
+import attrs
+
+from seabook.engine.piece import Piece
+
+C = TypeVar("C", bound=type)
+
+_PLAIN = (int, bool, str)
+
 
 class Plain:
-    """Base of a game's state: equal where ``plain()`` is equal, and never a key."""
+    """Base of a game's state and its parts: equal where ``plain()`` is equal, and never a key.
+
+    A class of its kind is made by :func:`state`.
+    """
 
     __slots__ = ()
 
+    def copy(self) -> Self:
+        """The same, independent of this one."""
+        raise NotImplementedError  # written by state()
+
     def plain(self) -> tuple[object, ...]:
         """All of it as comparable plain data: equal positions, equal data."""
-        raise NotImplementedError
+        raise NotImplementedError  # written by state()
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, type(self)) and self.plain() == other.plain()
 
     __hash__ = None  # type: ignore[assignment]
+
+
+def plain(value: Any) -> object:
+    """Comparable plain data: pieces by their code, lists as tuples, parts field by field."""
+    if value is None or isinstance(value, int | str):
+        return value
+    if isinstance(value, Plain):
+        return value.plain()
+    if isinstance(value, tuple | list):
+        return tuple(map(plain, value))
+    if isinstance(value, Mapping):
+        return tuple((key, plain(each)) for key, each in value.items())
+    if hasattr(value, "code"):
+        return value.code
+    return _fields(value)
+
+
+@cache
+def _fields(value: Any) -> tuple[object, ...]:
+    """Those of a frozen thing, such as the options of a game: the same for all its positions."""
+    return tuple(plain(getattr(value, field.name)) for field in attrs.fields(type(value)))
+
+
+@dataclass_transform(eq_default=False, kw_only_default=True, field_specifiers=(attrs.field,))
+def state(cls: C) -> C:
+    """Make an attrs class of a :class:`Plain` one, with methods written from its fields.
+
+    What may change in place is copied with it: lists, lists of lists, and parts that are
+    :class:`Plain` or have a ``copy`` of their own. All else is shared.
+    """
+    made = attrs.define(eq=False, kw_only=True, weakref_slot=False)(cls)
+    hints = get_type_hints(made)
+    fields = [(f"self.{field.name}", hints[field.name]) for field in attrs.fields(made)]
+    copied = [f" other{name[4:]} = {_copied(name, hint)}" for name, hint in fields]
+    told = ", ".join(_told(name, hint) for name, hint in fields)
+    lines = ["def copy(self):", " other = new(kind)", *copied, " return other"]
+    lines += ["def plain(self):", f" return ({told},)"]
+    space: dict[str, Any] = {"new": made.__new__, "kind": made, "plain_of": plain}
+    # As attrs itself writes methods: positions are copied at every decision.
+    exec("\n".join(lines), space)  # noqa: S102
+    made.copy = space["copy"]  # type: ignore[attr-defined]
+    if "plain" not in cls.__dict__:
+        made.plain = space["plain"]  # type: ignore[attr-defined]
+    return made
+
+
+def _copied(name: str, hint: Any) -> str:
+    if get_origin(hint) is list:
+        inside = get_args(hint)[0]
+        if get_origin(inside) is list:
+            return f"[row[:] for row in {name}]"
+        return f"[each.copy() for each in {name}]" if _moves(inside) else f"{name}[:]"
+    return f"{name}.copy()" if _moves(hint) else name
+
+
+def _told(name: str, hint: Any) -> str:
+    """Written out for numbers, pieces and lists of them, of which nearly all of a state is made."""
+    if hint in _PLAIN:
+        return name
+    if _is_piece(hint):
+        return f"{name} and {name}.code"
+    if get_origin(hint) in (list, tuple) and hint not in _PLAIN:
+        inside, *rest = get_args(hint)
+        if rest in ([], [...]):
+            each = _told("each", inside)
+            return f"tuple({name})" if each == "each" else f"tuple([{each} for each in {name}])"
+    return f"plain_of({name})"
+
+
+def _is_piece(hint: Any) -> bool:
+    if get_origin(hint) in (Union, UnionType):
+        return all(each is NoneType or _is_piece(each) for each in get_args(hint))
+    return isinstance(hint, type) and issubclass(hint, Piece)
+
+
+def _moves(hint: Any) -> bool:
+    """Whether things of this type change in place."""
+    if get_origin(hint) in (Union, UnionType):
+        return any(map(_moves, get_args(hint)))
+    return isinstance(hint, type) and hasattr(hint, "copy")

@@ -12,8 +12,10 @@ import attrs
 from seabook.engine.action import Action, ActionSpace, Kind, Seat
 from seabook.engine.errors import Complaint
 from seabook.engine.event import Event
+from seabook.engine.position import shortest
 from seabook.engine.refusal import Refusal
 from seabook.engine.stream import Stream
+from seabook.engine.wording import Wording
 from seabook.words import Text, listed
 
 
@@ -109,9 +111,17 @@ class Rules(ABC, Generic[S]):
     def score_sheet(self, state: S, seat: int) -> list[Any]:
         """The lines of a seat's score if the game ended now: each has rule, glory and text."""
 
-    @abstractmethod
-    def place(self, players: int, given: Mapping[str, Any], options: Mapping[str, str]) -> S:
-        """A position given as changes to a set-up, with nothing drawn; bad ones are refused."""
+    def wording(self, players: int) -> Wording[Any]:
+        """The words in which positions of so many players are read and written."""
+        raise NotImplementedError
+
+    def laid(self, players: int, described: Any, options: Mapping[str, str]) -> S:
+        """The position of a description, with nothing drawn and before anything happens by itself."""
+        raise NotImplementedError
+
+    def described(self, state: S) -> Any:
+        """A position as its description; the open decision only where it follows from the rest."""
+        raise NotImplementedError
 
     @abstractmethod
     def open(self, state: S) -> tuple[Any, ...]:
@@ -240,6 +250,32 @@ class Rules(ABC, Generic[S]):
             pass
         for _ in self.advance(state):
             pass
+
+    def place(self, players: int, given: Mapping[str, Any], options: Mapping[str, str]) -> S:
+        """A position given as changes to a set-up, at its open decision; bad ones are refused."""
+        state = self.laid(players, self.wording(players).read(given), options)
+        self._sound(state)
+        for _ in self.advance(state):
+            pass
+        self._sound(state)
+        return state
+
+    def _sound(self, state: S) -> None:
+        for problem in (*self.problems(state), *self.unsettled(state)):
+            raise Complaint("complaint.position-unsound", why=problem)
+
+    def words(self, state: S, options: Mapping[str, str]) -> dict[str, Any] | None:
+        """The position as changes to a set-up, or None where its decision cannot be said so."""
+        players = self.players_at(state)
+        words = self.wording(players).write(self.described(state))
+
+        def same(given: Mapping[str, Any]) -> bool:
+            try:
+                return self.place(players, given, options) == state
+            except Complaint:
+                return False
+
+        return shortest(words, same) if same(words) else None
 
     def start(
         self, players: int, seed: int, options: Mapping[str, Any], first: str | None = None

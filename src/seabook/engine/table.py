@@ -12,6 +12,7 @@ from seabook.engine.action import Action
 from seabook.engine.errors import Complaint
 from seabook.engine.event import Event
 from seabook.engine.notation import parse
+from seabook.engine.position import Position
 from seabook.engine.rules import Rules, S
 from seabook.engine.verdict import Judge, Verdict
 
@@ -151,6 +152,28 @@ class Table(Generic[S]):
         return SeatTable(self, known[code])
 
     # --- keeping
+
+    def position(self) -> Position:
+        """The whole truth of where the table stands, written out.
+
+        Where the open decision cannot be said in words of a position, it is the last position of
+        which it can, with the actions since; :class:`Complaint` where there is none.
+        """
+        states = [*(step.before for step in self.history), self.state]
+        options = dict(self.origin.get("options", {}))
+        complete = self.game.complete(options)
+        for n in range(len(states) - 1, -1, -1):
+            words = self.game.words(states[n], complete)
+            if words is not None:
+                return Position(
+                    game=self.game.code,
+                    components=self.game.component_set,
+                    players=self.game.players_at(self.state),
+                    options=options,
+                    position=words,
+                    before=tuple(step.action.notation for step in self.history[n:]),
+                )
+        raise Complaint("complaint.position-unsaid")
 
     def save(self) -> str:
         """The game as JSON: how it began and every decision; see :func:`seabook.load`."""

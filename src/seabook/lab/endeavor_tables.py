@@ -80,7 +80,7 @@ def spent(kind: str, opening: str, building: str = "", token: str = "") -> int:
         "buildings": [*owned, building] if building else owned,
         "tokens": {token: 1} if token else {},
     }
-    given = {"phase": "action", "cities": {"EU2": "blue", "EU3": "red"}, "red": red}
+    given = {"phase": "action", "city": {"EU2": "blue", "EU3": "red"}, "red": red}
     table = ENDEAVOR.position(3, given)
     for action in (opening, _AIM[kind]):
         table.play(f"red: {action}")

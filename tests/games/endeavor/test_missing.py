@@ -53,11 +53,11 @@ def supply(state: State, gap: Missing, seat: str) -> None:
     [
         ("red: occupy NA1", {"red": {"harbour": 2}}),
         ("red: occupy NA1", {"red": {"harbour": 0}}),
-        ("red: occupy NA1", {"tracks": {"NA": ["red"]}, "red": {"harbour": 1}}),
-        ("red: occupy NA1", {"tracks": {"NA": ["blue"] * 7}, "red": {"harbour": 2}}),
+        ("red: occupy NA1", {"track": {"NA": ["red"]}, "red": {"harbour": 1}}),
+        ("red: occupy NA1", {"track": {"NA": ["blue"] * 7}, "red": {"harbour": 2}}),
         ("red: occupy EU1", {"red": {"harbour": 1}}),
         ("red: ship FE", {"red": {"harbour": 0, "buildings": ["shipyard"]}}),
-        ("red: attack CA1", {"cities": {"CA1": "blue"}, "red": {"buildings": ["barracks"]}}),
+        ("red: attack CA1", {"city": {"CA1": "blue"}, "red": {"buildings": ["barracks"]}}),
         ("red: draw AF", {"red": {"harbour": 1, "buildings": ["market"]}}),
         (
             "red: draw EU",
@@ -69,7 +69,7 @@ def test_when_all_that_is_missing_has_been_done_the_action_is_legal(
     action: str, given: dict[str, Any]
 ) -> None:
     if action.endswith("CA1"):
-        given = {**given, "tracks": {"CA": ["blue", "green"] * 3}}
+        given = {**given, "track": {"CA": ["blue", "green"] * 3}}
     state = position(**given)
     verdict = Judge(ENDEAVOR, state)(parsed(action))
     assert not verdict.legal
@@ -94,9 +94,7 @@ def test_one_marker_short_of_what_is_missing_is_not_enough() -> None:
 
 
 def test_the_industry_that_is_missing_lets_one_build() -> None:
-    state = ENDEAVOR.place(
-        3, {"round": 3, "red": {"status": {"industry": 1}}}, ENDEAVOR.complete({})
-    )
+    state = ENDEAVOR.place(3, {"round": 3, "red": {"industry": 1}}, ENDEAVOR.complete({}))
     verdict = Judge(ENDEAVOR, state)(parsed("red: build docks"))
     (gap,) = verdict.missing
     assert gap.n == 3

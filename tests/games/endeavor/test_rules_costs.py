@@ -38,7 +38,7 @@ def position(harbour: int, by: str, starting: str = "none") -> State:
     options = ENDEAVOR.complete(
         {"starting_building": "colonial_house" if by == "colonial-house" else starting}
     )
-    given = {"phase": "action", "round": 3, "cities": {"EU2": "blue"}, "red": red}
+    given = {"phase": "action", "round": 3, "city": {"EU2": "blue"}, "red": red}
     return ENDEAVOR.place(3, given, options)
 
 
@@ -83,7 +83,7 @@ def test_er4_with_only_level_5_left_an_owner_of_one_builds_nothing() -> None:
     for tile in left:
         for n in range(tile.copies):
             given[seats[n % 2]]["buildings"].append(tile.code)
-    given["red"] = {"buildings": ["exchange"], "status": {"industry": 10}}
+    given["red"] = {"buildings": ["exchange"], "industry": 10}
     given |= {"phase": "build", "round": 7, "turn": "red"}
     state = ENDEAVOR.place(3, given, ENDEAVOR.complete({}))
     assert state.decision.seat == 1, "red has nothing to take and is passed over"
@@ -101,7 +101,7 @@ def test_er9_a_token_that_leads_nowhere_for_want_of_one_marker_cannot_be_used() 
 
 
 def test_e3_2a_a_city_is_told_to_be_yours_only_if_it_is() -> None:
-    given = {"phase": "action", "turn": "blue", "cities": {"EU1": "red", "EU2": "blue"}}
+    given = {"phase": "action", "turn": "blue", "city": {"EU1": "red", "EU2": "blue"}}
     state = ENDEAVOR.place(3, {**given, "blue": {"harbour": 2}}, ENDEAVOR.complete({}))
     ENDEAVOR.apply(state, parse(ENDEAVOR.space, "blue: activate colonial-house"))
     assert refused(state, "blue: occupy EU1") == ["occupy.taken"]
@@ -111,7 +111,7 @@ def test_e3_2a_a_city_is_told_to_be_yours_only_if_it_is() -> None:
 def test_e3_4b_the_presence_that_is_missing_is_the_difference() -> None:
     given = {
         "phase": "action",
-        "cities": {"EU1": "red"},
+        "city": {"EU1": "red"},
         "removed": ["EU-0", "EU-1", "EU-2"],
         "red": {"harbour": 2, "buildings": ["market"]},
     }
@@ -124,7 +124,7 @@ def test_er58_the_rightmost_space_under_the_literal_card_limit(limit: str, glory
     given = {
         "phase": "action",
         "round": 7,
-        "red": {"cards": ["SA-1", "SA-2"], "status": {"politics": 1}},
+        "red": {"cards": ["SA-1", "SA-2"], "politics": 1},
     }
     state = ENDEAVOR.place(3, given, ENDEAVOR.complete({"card_limit": limit}))
     assert ENDEAVOR.value(state, "red.score.E5.7") == glory

@@ -97,7 +97,7 @@ def test_e2_9_markers_of_one_kind_come_back_without_a_question() -> None:
         3,
         {
             "phase": "salary",
-            "red": {"buildings": ["shipyard*", "shipyard*", "shipyard*"], "status": {"finance": 2}},
+            "red": {"buildings": ["shipyard*", "shipyard*", "shipyard*"], "finance": 2},
         },
         ENDEAVOR.complete({}),
     )

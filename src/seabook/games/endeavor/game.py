@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from seabook.engine import Action, Event, Game, Kind, Option, Refusal
+from seabook.engine import Action, Event, Game, Kind, Option, Refusal, Wording
 from seabook.games.endeavor import (
     attack,
     box,
@@ -119,7 +119,10 @@ class Endeavor(Game[State]):
 
     def new(self, players: int, seed: int, options: Mapping[str, str], first: int | None) -> State:
         """The position after set-up, at the first decision."""
-        return self.begin(setup.new(players, seed, Options(**options), first))
+        state = setup.new(players, seed, Options(**options), first)
+        for _ in rounds.advance(state):
+            pass
+        return state
 
     def opening(self, state: State) -> Iterator[Event]:
         """The box (part 0) and the set-up (part 1), counted."""
@@ -130,15 +133,17 @@ class Endeavor(Game[State]):
         """A seat's score line by line (part 5)."""
         return scoring.lines(state, seat)
 
-    def place(self, players: int, given: Mapping[str, Any], options: Mapping[str, str]) -> State:
-        """A hand-made position, at its open decision."""
-        return self.begin(position.place(players, given, Options(**options)))
+    def wording(self, players: int) -> Wording[position.Position]:
+        """The words in which positions are read and written."""
+        return position.wording(players)
 
-    def begin(self, state: State) -> State:
-        """A position brought to its next open decision; changes and returns it."""
-        for _ in rounds.advance(state):
-            pass
-        return state
+    def laid(self, players: int, described: position.Position, options: Mapping[str, str]) -> State:
+        """The position of a description."""
+        return position.place(players, described, Options(**options))
+
+    def described(self, state: State) -> position.Position:
+        """A position as its description."""
+        return position.described(state)
 
     def open(self, state: State) -> tuple[Decision, ...]:
         """The one open decision; Endeavor never has two at once."""

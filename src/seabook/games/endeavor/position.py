@@ -1,4 +1,4 @@
-"""A position made by hand: changes to a set-up, as scenarios and saves give them.
+"""A position in words: changes to a set-up as scenarios give them, and any position written out.
 
 Nothing is drawn: tokens that are not stated lie in id order, supplies are what is left over, and
 a Governor of a full track lies with whoever the rules give it to.
@@ -6,14 +6,16 @@ a Governor of a full track lies with whoever the rules give it to.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Iterator
+from functools import cache
+from typing import Any, Literal, NamedTuple
 
-from seabook.engine import Complaint
-from seabook.engine import given as read
-from seabook.games.endeavor import invariants, setup, ship, status
+import attrs
+
+from seabook.engine import Complaint, Seat, Wording, within
+from seabook.games.endeavor import setup, ship, status
 from seabook.games.endeavor.components import (
-    BUILDING,
+    BUILDINGS,
     CARD,
     CARDS,
     CITIES,
@@ -28,105 +30,150 @@ from seabook.games.endeavor.components import (
     TOKEN,
     TOKEN_SPACE,
     TOKENS,
+    TRACK_END,
 )
-from seabook.games.endeavor.pieces import TRACKS, Token
-from seabook.games.endeavor.state import Options, State
-
-_PHASES = {"build": "build", "salary": "salary", "action": "action"}
-_PLAYER_KEYS = ("harbour", "buildings", "cards", "status", "tokens", "discarded", "passed")
-_KEYS = (
-    "round",
-    "phase",
-    "start",
-    "turn",
-    "tracks",
-    "beside",
-    "cities",
-    "tokens",
-    "removed",
-    "abolished",
-)
+from seabook.games.endeavor.pieces import TRACKS, Building, Card, City, Region, Token
+from seabook.games.endeavor.rounds import TURN
+from seabook.games.endeavor.state import Options, Player, State, shown
 
 
-def place(players: int, given: Mapping[str, Any], options: Options) -> State:
-    """The position that ``given`` describes, its invariants checked.
+class Tile(NamedTuple):
+    """A building tile of a player, and whether a marker lies on its circle (``market*``)."""
+
+    building: Building
+    busy: bool
+
+
+class Place(NamedTuple):
+    """A place on the board that bears a token at set-up: ``EU1``, ``EU5-EU6``, ``NA:7``."""
+
+    space: int
+
+
+@attrs.frozen(kw_only=True)
+class Own:
+    """What one player has; a status marker that is not stated stands where icons put it."""
+
+    harbour: int = 0
+    passed: bool = False
+    buildings: tuple[Tile, ...] = ()
+    cards: tuple[Card, ...] = ()
+    discarded: tuple[Card, ...] = ()
+    tokens: dict[Token, int] = attrs.field(factory=dict)
+    industry: int | None = None
+    culture: int | None = None
+    finance: int | None = None
+    politics: int | None = None
+
+
+@attrs.frozen(kw_only=True)
+class Position:
+    """A position, in the words of value paths; what is left out is as after set-up."""
+
+    round: int = 1
+    phase: Literal["build", "salary", "action", "over"] = "build"
+    start: Seat = SEATS[0]
+    turn: Seat | None = None
+    abolished: bool = False
+    removed: tuple[Card, ...] = ()
+    track: dict[Region, tuple[Seat, ...]] = attrs.field(factory=dict)
+    beside: dict[Region, tuple[Seat, ...]] = attrs.field(factory=dict)
+    city: dict[City, Seat] = attrs.field(factory=dict)
+    token: dict[Place, Token | None] = attrs.field(factory=dict)
+    red: Own = Own()
+    blue: Own = Own()
+    green: Own = Own()
+    black: Own = Own()
+    white: Own = Own()
+
+    def own(self, seat: int) -> Own:
+        """What the player of a seat has."""
+        found: Own = getattr(self, SEATS[seat].code)
+        return found
+
+
+_TILES = [(b.code + "*" * busy, Tile(b, bool(busy))) for b in BUILDINGS for busy in (0, 1)]
+
+
+@cache
+def wording(players: int) -> Wording[Position]:
+    """The words of a position with so many players."""
+    terms: dict[type, dict[str, Any]] = {
+        Seat: {seat.code: seat for seat in SEATS[:players]},
+        Region: REGION,
+        City: CITY,
+        Card: CARD,
+        Token: TOKEN,
+        Tile: dict(_TILES),
+        Place: {code: Place(space) for code, space in TOKEN_SPACE.items()},
+    }
+    absent = [seat.code for seat in SEATS[players:]]
+    was = {"tracks": "track", "cities": "city", "status": "industry, culture, finance, politics"}
+    return Wording(Position, terms, absent, was)
+
+
+# --- reading
+
+
+def place(players: int, given: Position, options: Options) -> State:
+    """The position that ``given`` describes.
 
     Raises :class:`Complaint` that names the place in ``given`` and what may stand there.
     """
     state = setup.blank(players, options)
-    seats = {seat.code: seat.i for seat in SEATS[:players]}
-    read.only(given, (*_KEYS, *seats), "position")
-    _map(state, given, seats)
-    for code, seat in seats.items():
-        _player(state, seat, read.table(given, code, "position"), f"position.{code}")
+    _map(state, given)
+    for seat, player in enumerate(state.players):
+        _player(state, player, given.own(seat), f"position.{SEATS[seat].code}")
     _cards(state, given)
-    for seat, code in enumerate(seats):
-        wanted = read.table(read.table(given, code, "position"), "status", f"position.{code}")
-        _status(state, seat, wanted, f"position.{code}.status")
-    _lay_tokens(state, read.table(given, "tokens", "position"))
+    for seat in range(players):
+        _status(state, seat, given.own(seat), f"position.{SEATS[seat].code}")
+    _lay_tokens(state, given.token)
     _supplies(state)
-    _time(state, given, seats)
-    for look in (invariants.problems, invariants.settled):
-        for problem in look(state):
-            raise Complaint("complaint.position-unsound", why=problem)
+    _time(state, given)
     return state
 
 
-def _map(state: State, given: Mapping[str, Any], seats: dict[str, int]) -> None:
-    for code, row in read.table(given, "tracks", "position").items():
-        where = f"position.tracks.{code}"
-        region = read.one(REGION, code, where)
-        state.tracks[region.i] = [read.one(seats, name, where) for name in read.row_of(row, where)]
-        if len(state.tracks[region.i]) > region.spaces:
+def _map(state: State, given: Position) -> None:
+    for region, row in given.track.items():
+        state.tracks[region.i] = [seat.i for seat in row]
+        if len(row) > region.spaces:
+            where = f"position.track.{region.code}"
             raise Complaint("complaint.position-track", where=where, n=region.spaces)
-    for code, row in read.table(given, "beside", "position").items():
-        where = f"position.beside.{code}"
-        region = read.one(REGION, code, where)
-        for name in read.row_of(row, where):
-            state.beside[region.i][read.one(seats, name, where)] += 1
-    for code, name in read.table(given, "cities", "position").items():
-        where = f"position.cities.{code}"
-        state.holders[read.one(CITY, code, where).i] = read.one(seats, name, where)
+    for region, row in given.beside.items():
+        for seat in row:
+            state.beside[region.i][seat.i] += 1
+    for city, holder in given.city.items():
+        state.holders[city.i] = holder.i
     for region in REGIONS:
-        for seat in seats.values():
-            state.presence[region.i][seat] = (
-                state.tracks[region.i].count(seat)
-                + state.beside[region.i][seat]
-                + sum(state.holders[city.i] == seat for city in region.cities)
+        for n in range(len(state.players)):
+            state.presence[region.i][n] = (
+                state.tracks[region.i].count(n)
+                + state.beside[region.i][n]
+                + sum(state.holders[city.i] == n for city in region.cities)
             )
 
 
-def _player(state: State, seat: int, row: Mapping[str, Any], where: str) -> None:
-    read.only(row, _PLAYER_KEYS, where)
-    player = state.players[seat]
-    player.harbour = read.number(row.get("harbour", 0), f"{where}.harbour")
-    player.passed = read.flag(row, "passed", where)
-    for text in read.row_of(row.get("buildings", []), f"{where}.buildings"):
-        code = str(text).removesuffix("*")
-        building = read.one(BUILDING, code, f"{where}.buildings")
+def _player(state: State, player: Player, row: Own, where: str) -> None:
+    player.harbour = row.harbour
+    player.passed = row.passed
+    for building, busy in row.buildings:
         if building.level:
             player.owned[building.i] += 1
             state.stock[building.i] -= 1
-        player.busy[building.i] += str(text).endswith("*")
-    player.cards = tuple(
-        read.one(CARD, code, f"{where}.cards")
-        for code in read.row_of(row.get("cards", []), f"{where}.cards")
-    )
-    codes = read.row_of(row.get("discarded", []), f"{where}.discarded")
-    player.freed = tuple(read.one(CARD, code, f"{where}.discarded") for code in codes)
+        player.busy[building.i] += busy
+    player.cards = row.cards
+    player.freed = row.discarded
     for card in player.freed:
         if not card.slavery:
             raise Complaint("complaint.position-discarded", where=where, card=card)
-    for code, n in read.table(row, "tokens", where).items():
-        token = read.one(TOKEN, code, f"{where}.tokens")
-        player.tokens[token.i] += read.number(n, f"{where}.tokens.{code}")
+    for token, n in row.tokens.items():
+        player.tokens[token.i] += n
 
 
-def _cards(state: State, given: Mapping[str, Any]) -> None:
+def _cards(state: State, given: Position) -> None:
     """Cards that are not stated lie in their decks; a slavery card only where it is still played."""
-    state.abolished = read.flag(given, "abolished", "position")
-    codes = read.row_of(given.get("removed", []), "position.removed")
-    state.removed = tuple(read.one(CARD, code, "position.removed") for code in codes)
+    state.abolished = given.abolished
+    state.removed = given.removed
     away = [card for player in state.players for card in (*player.cards, *player.freed)]
     away += state.removed
     for region in REGIONS[1:]:
@@ -143,33 +190,40 @@ def _cards(state: State, given: Mapping[str, Any]) -> None:
         state.decks[deck.i] = [card for card in state.decks[deck.i] if card not in away]
 
 
-def _status(state: State, seat: int, wanted: Mapping[str, Any], where: str) -> None:
-    """Markers stand where tiles, cards and tokens put them; what is wanted more, tokens give."""
-    read.only(wanted, TRACKS, where)
+def _status(state: State, seat: int, row: Own, where: str) -> None:
+    """Markers stand where tiles, cards and tokens put them; what is wanted more, tokens give.
+
+    Where surplus steps are lost a marker may stand lower.
+    """
     player = state.players[seat]
-    for building in BUILDING.values():
+    for building in BUILDINGS:
         for _ in range(player.owned[building.i]):
             status.owe(player, building.icons)
     for card in player.cards:
         status.owe(player, card.icons)
+    lower = dict[int, int]()
     for token in TOKENS:
         if token.track is None:
             continue
         player.due[token.track] += player.tokens[token.i]
-        if TRACKS[token.track] in wanted:
-            more = read.number(wanted[TRACKS[token.track]], where) - player.due[token.track]
-            if more < 0:
-                raise Complaint(
-                    "complaint.position-status", where=where, track=TRACKS[token.track], n=-more
-                )
-            player.tokens[token.i] += more
-            player.due[token.track] += more
+        wanted = getattr(row, TRACKS[token.track])
+        more = 0 if wanted is None else wanted - player.due[token.track]
+        if more < 0 and state.options.track_surplus == "lost":
+            lower[token.track] = wanted
+        elif more < 0 and wanted != TRACK_END:
+            raise Complaint(
+                "complaint.position-status", where=where, track=TRACKS[token.track], n=-more
+            )
+        player.tokens[token.i] += max(0, more)
+        player.due[token.track] += max(0, more)
     for _ in status.move(state, seat, "E1.4"):
         pass
+    for track, marker in lower.items():
+        player.icons[track] = marker
 
 
-def _lay_tokens(state: State, stated: Mapping[str, Any]) -> None:
-    laid = dict(_stated_tokens(stated))
+def _lay_tokens(state: State, stated: dict[Place, Token | None]) -> None:
+    laid = {place.space: token for place, token in stated.items()}
     left = {token: token.copies for token in TOKENS}
     for player in state.players:
         for token in TOKENS:
@@ -188,15 +242,6 @@ def _lay_tokens(state: State, stated: Mapping[str, Any]) -> None:
     ]
     for token in pool:
         state.spent[token.i] += 1
-
-
-def _stated_tokens(stated: Mapping[str, Any]) -> Iterator[tuple[int, Token | None]]:
-    for code, name in stated.items():
-        where = f"position.tokens.{code}"
-        yield (
-            read.one(TOKEN_SPACE, code, where),
-            None if name == "none" else read.one(TOKEN, name, where),
-        )
 
 
 def _taken(state: State) -> Iterator[int]:
@@ -220,9 +265,68 @@ def _supplies(state: State) -> None:
             raise Complaint("complaint.position-markers", who=SEATS[seat])
 
 
-def _time(state: State, given: Mapping[str, Any], seats: dict[str, int]) -> None:
-    state.round = read.between(1, ROUNDS, given.get("round", 1), "position.round")
-    state.phase = read.one(_PHASES, given.get("phase", "build"), "position.phase")
-    state.starter = read.one(seats, given.get("start", "red"), "position.start")
-    seat = read.one(seats, given.get("turn", SEATS[state.starter].code), "position.turn")
-    state.turn = (seat - state.starter) % len(seats)
+def _time(state: State, given: Position) -> None:
+    state.round = within(1, ROUNDS, given.round, "position.round")
+    state.phase = given.phase
+    ended = state.round == ROUNDS and all(player.passed for player in state.players)
+    if state.phase == "over" and not ended:
+        raise Complaint("complaint.position-now", where="position.phase")
+    state.starter = given.start.i
+    turn = given.turn or given.start
+    state.turn = (turn.i - state.starter) % len(state.players)
+
+
+# --- writing
+
+
+def described(state: State) -> Position:
+    """The position in words: every token on the board, and what each player has."""
+    decision = state.decisions[-1] if state.decisions else None
+    begins = decision and decision.kinds in (("build",), ("recall",), ("recall", "stop"), TURN)
+    turn = (
+        decision.seat if decision and begins else (state.starter + state.turn) % len(state.players)
+    )
+    own = {SEATS[i].code: _own(player) for i, player in enumerate(state.players)}
+    return Position(
+        round=state.round,
+        phase=state.phase,  # type: ignore[arg-type]  # no other is open to a decision
+        start=SEATS[state.starter],
+        turn=SEATS[turn],
+        abolished=state.abolished,
+        removed=state.removed,
+        track={r: _seats(state.tracks[r.i]) for r in REGIONS if state.tracks[r.i]},
+        beside={r: beside for r in REGIONS if (beside := _beside(state, r))},
+        city={c: SEATS[state.holders[c.i]] for c in CITIES if state.holders[c.i] >= 0},
+        token={Place(space): state.tokens[space] for space in TOKEN_SPACE.values()},
+        **own,
+    )
+
+
+def _beside(state: State, region: Region) -> tuple[Seat, ...]:
+    return _seats([seat for seat, n in enumerate(state.beside[region.i]) for _ in range(n)])
+
+
+def _seats(row: list[int]) -> tuple[Seat, ...]:
+    return tuple(SEATS[seat] for seat in row)
+
+
+def _own(player: Player) -> Own:
+    status = {track: shown(player, i) for i, track in enumerate(TRACKS)}
+    return Own(
+        harbour=player.harbour,
+        passed=player.passed,
+        buildings=tuple(_tiles(player)),
+        cards=player.cards,
+        discarded=player.freed,
+        tokens={token: player.tokens[token.i] for token in TOKENS if player.tokens[token.i]},
+        **status,
+    )
+
+
+def _tiles(player: Player) -> Iterator[Tile]:
+    """Those of the player; the Colonial House is there from the start, so only when it is busy."""
+    for building in BUILDINGS:
+        for n in range(player.owned[building.i]):
+            busy = n < player.busy[building.i]
+            if building.level or busy:
+                yield Tile(building, busy)

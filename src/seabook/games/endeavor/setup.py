@@ -9,26 +9,33 @@ from seabook.games.endeavor.components import (
     COLONIAL_HOUSE,
     DECKS,
     MARKERS,
+    REGIONS,
     SLAVERY_DECK,
     TOKENS,
 )
-from seabook.games.endeavor.state import Options, State
+from seabook.games.endeavor.state import Options, Player, State
 
 
 def blank(players: int, options: Options) -> State:
     """The set-up without what chance decides: no tokens on the board, red to start."""
-    state = State(players, options)
-    state.tokens = []
-    state.holders = [-1] * len(CITIES)
-    # E1.2: lowest number on top, the Governor above it; the top card is the last of the list
-    state.decks = [list(reversed(deck.cards)) for deck in DECKS]
+    state = State(
+        options=options,
+        players=[Player(supply=MARKERS) for _ in range(players)],  # E1.4
+        tokens=[],
+        holders=[-1] * len(CITIES),
+        tracks=[[] for _ in REGIONS],
+        beside=[[0] * players for _ in REGIONS],
+        presence=[[0] * players for _ in REGIONS],
+        # E1.2: lowest number on top, the Governor above it; the top card is the last of the list
+        decks=[list(reversed(deck.cards)) for deck in DECKS],
+        stock=[building.copies for building in BUILDINGS],  # E1.3
+        spent=[0] * len(TOKENS),
+    )
     if options.slavery_deck == "omitted":  # ours: the teacher has left these cards out
         state.decks[SLAVERY_DECK.i].clear()
         state.removed = SLAVERY_DECK.cards
-    state.stock = [building.copies for building in BUILDINGS]  # E1.3
-    for player in state.players:
-        player.supply = MARKERS  # E1.4
-        if options.starting_building == "colonial_house":
+    if options.starting_building == "colonial_house":
+        for player in state.players:
             player.owned[COLONIAL_HOUSE.i] = 1  # ER1
     return state
 

@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 import attrs
 
-from seabook.engine import Plain
-from seabook.games.endeavor.components import BUILDINGS, LEVELS, REGIONS, TOKENS, TRACK_END
+from seabook.engine import Plain, state
+from seabook.games.endeavor.components import BUILDINGS, LEVELS, TOKENS, TRACK_END
 from seabook.games.endeavor.pieces import POLITICS, Building, Card, Region, Token
 
 
@@ -53,50 +53,26 @@ class Decision(NamedTuple):
         return self.by is not None and len(self.by.does) > 1
 
 
-class Player:
+@state
+class Player(Plain):
     """One player's own board and pieces. Lists are indexed by track, building or token kind."""
 
-    __slots__ = (
-        "busy",
-        "cards",
-        "due",
-        "freed",
-        "harbour",
-        "icons",
-        "owned",
-        "passed",
-        "supply",
-        "tokens",
-    )
-
-    def __init__(self) -> None:
-        self.supply = 0
-        self.harbour = 0
-        self.icons = [0, 0, 0, 0]  # true totals, not cut off at the end of the track
-        self.due = [0, 0, 0, 0]  # steps earned or lost that the markers have still to move
-        self.owned = [0] * len(BUILDINGS)
-        self.busy = [0] * len(BUILDINGS)  # of those owned: with a marker on the circle
-        self.cards: tuple[Card, ...] = ()
-        self.tokens = [0] * len(TOKENS)  # trade tokens kept: brown ones, and blue ones not yet used
-        self.freed: tuple[Card, ...] = ()  # slavery cards discarded, beside the board
-        self.passed = False
-
-    def copy(self) -> Player:
-        """The same board, independent of this one."""
-        other = Player.__new__(Player)
-        other.supply = self.supply
-        other.harbour = self.harbour
-        other.icons = self.icons[:]
-        other.due = self.due[:]
-        other.owned = self.owned[:]
-        other.busy = self.busy[:]
-        other.cards = self.cards
-        other.tokens = self.tokens[:]
-        other.freed = self.freed
-        other.passed = self.passed
-        return other
+    supply: int = 0
+    harbour: int = 0
+    icons: list[int] = attrs.field(factory=lambda: [0] * 4)  # true totals, not cut off at the end
+    # steps earned or lost that the markers have still to move
+    due: list[int] = attrs.field(factory=lambda: [0] * 4)
+    owned: list[int] = attrs.field(factory=lambda: [0] * len(BUILDINGS))
+    # of those owned: with a marker on the circle
+    busy: list[int] = attrs.field(factory=lambda: [0] * len(BUILDINGS))
+    cards: tuple[Card, ...] = ()
+    # trade tokens kept: brown ones, and blue ones not yet used
+    tokens: list[int] = attrs.field(factory=lambda: [0] * len(TOKENS))
+    freed: tuple[Card, ...] = ()  # slavery cards discarded, beside the board
+    passed: bool = False
 
 
+@state
 class State(Plain):
     """A position. ``tokens`` lie on the 95 spaces: cities, connections, shipping spaces.
 
@@ -105,98 +81,28 @@ class State(Plain):
     beside what they could be counted from; the invariants recount them.
     """
 
-    __slots__ = (
-        "abolished",
-        "beside",
-        "decisions",
-        "decks",
-        "holders",
-        "options",
-        "phase",
-        "players",
-        "presence",
-        "removed",
-        "round",
-        "spent",
-        "starter",
-        "stock",
-        "tokens",
-        "tracks",
-        "turn",
-    )
-
-    def __init__(self, players: int, options: Options) -> None:
-        self.options = options
-        self.players = [Player() for _ in range(players)]
-        self.tokens: list[Token | None] = []
-        self.holders: list[int] = []  # seat in each city, -1 for nobody
-        self.tracks: list[list[int]] = [[] for _ in REGIONS]
-        self.beside = [[0] * players for _ in REGIONS]
-        self.presence = [[0] * players for _ in REGIONS]
-        self.decks: list[list[Card]] = []  # top card last
-        self.stock: list[int] = []  # tiles left of each kind of building
-        self.removed: tuple[Card, ...] = ()  # cards out of the game
-        self.spent = [0] * len(TOKENS)  # tokens out of the game
-        self.abolished = False
-        self.round = 1
-        self.phase = "build"
-        self.starter = 0
-        self.turn = 0
-        self.decisions: list[Decision] = []  # the last one is open
-
-    def copy(self) -> State:
-        """The same position, independent of this one."""
-        other = State.__new__(State)
-        other.options = self.options
-        other.players = [player.copy() for player in self.players]
-        other.tokens = self.tokens[:]
-        other.holders = self.holders[:]
-        other.tracks = [track[:] for track in self.tracks]
-        other.beside = [row[:] for row in self.beside]
-        other.presence = [row[:] for row in self.presence]
-        other.decks = [deck[:] for deck in self.decks]
-        other.stock = self.stock[:]
-        other.removed = self.removed
-        other.spent = self.spent[:]
-        other.abolished = self.abolished
-        other.round = self.round
-        other.phase = self.phase
-        other.starter = self.starter
-        other.turn = self.turn
-        other.decisions = self.decisions[:]
-        return other
+    options: Options
+    players: list[Player]
+    tokens: list[Token | None]
+    holders: list[int]  # seat in each city, -1 for nobody
+    tracks: list[list[int]]
+    beside: list[list[int]]
+    presence: list[list[int]]
+    decks: list[list[Card]]  # top card last
+    stock: list[int]  # tiles left of each kind of building
+    removed: tuple[Card, ...] = ()  # cards out of the game
+    spent: list[int]  # tokens out of the game
+    abolished: bool = False
+    round: int = 1
+    phase: str = "build"
+    starter: int = 0
+    turn: int = 0
+    decisions: list[Decision] = attrs.field(factory=list)  # the last one is open
 
     @property
     def decision(self) -> Decision:
         """The open decision."""
         return self.decisions[-1]
-
-    def plain(self) -> tuple[object, ...]:
-        """All of it as comparable plain data: equal positions, equal data."""
-        return (
-            tuple(
-                (
-                    (p.supply, p.harbour, p.passed),
-                    (*p.icons, *p.due, *p.owned, *p.busy, *p.tokens),
-                    tuple(card.code for card in p.cards),
-                    tuple(card.code for card in p.freed),
-                )
-                for p in self.players
-            ),
-            tuple(token.code if token else "" for token in self.tokens),
-            tuple(self.holders),
-            tuple(map(tuple, self.tracks)),
-            tuple(map(tuple, self.beside)),
-            tuple(tuple(card.code for card in deck) for deck in self.decks),
-            tuple(self.stock),
-            tuple(card.code for card in self.removed),
-            tuple(self.spent),
-            (self.round, self.phase, self.starter, self.turn, self.abolished),
-            tuple(
-                (d.seat, d.kinds, d.by and d.by.code, d.region and d.region.code, d.deck, d.left)
-                for d in self.decisions
-            ),
-        )
 
 
 # Level of each value that a marker can show, 0 to 15.

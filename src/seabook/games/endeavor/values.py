@@ -39,7 +39,7 @@ def value(state: State, path: str) -> Any:
                 line.rule + line.track: line.glory for line in scoring.lines(state, seats[head])
             }
             tail = score.replace("E5.3.", "E5.3")
-    elif tail and head in ("round", "phase", "start", "abolished", "removed"):
+    elif tail and head in ("round", "phase", "start", "turn", "abolished", "removed"):
         raise Complaint("complaint.position-word", where=path, given=tail, known="–")
     elif head in (board := _of_board(state)):
         found, tail = (board[head], tail) if isinstance(board[head], dict) else (board, head)
@@ -105,13 +105,17 @@ def _of_board(state: State) -> dict[str, Any]:
         "round": state.round,
         "phase": state.phase,
         "start": seats[state.starter],
+        "turn": seats[decision.seat] if decision else "",
         "abolished": state.abolished,
         "removed": [card.code for card in state.removed],
         "city": {
             c.code: seats[state.holders[c.i]] if state.holders[c.i] >= 0 else "" for c in CITIES
         },
         "track": {r.code: [seats[s] for s in state.tracks[r.i]] for r in REGIONS},
-        "beside": {r.code: sum(state.beside[r.i]) for r in REGIONS},
+        "beside": {
+            r.code: [seats[s] for s, n in enumerate(state.beside[r.i]) for _ in range(n)]
+            for r in REGIONS
+        },
         "open": {r.code: is_open(state, r) for r in REGIONS},
         "presence": {
             f"{r.code}.{seats[s]}": n for r in REGIONS for s, n in enumerate(state.presence[r.i])

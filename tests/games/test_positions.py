@@ -1,0 +1,35 @@
+"""Positions written out: reading back what was written gives the same position, options included."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import Phase, given, settings
+from hypothesis import strategies as st
+from tests.games.test_properties import SEEDS, tables
+from tests.play import random_table
+
+from seabook.engine import Game
+from seabook.games import game
+
+QUICK = (Phase.explicit, Phase.reuse, Phase.generate)
+WRITING = ["endeavor"]
+every_game = pytest.mark.parametrize("rules", [game(code) for code in WRITING], ids=WRITING)
+
+
+@settings(max_examples=10, deadline=None, phases=QUICK)
+@every_game
+@given(seed=SEEDS, data=st.data())
+def test_reading_back_what_was_written_gives_the_same_position(
+    rules: Game[Any], seed: int, data: st.DataObject
+) -> None:
+    for n, table in enumerate(random_table(rules, seed, **tables(rules, data))):
+        if n % 7 and not table.over:
+            continue
+        written = table.position()
+        again = rules.position(written.players, written.position, **written.options)
+        for action in written.before:
+            again.play(action)
+        assert again.state == table.state
+        assert rules.open(again.state) == rules.open(table.state)
