@@ -74,7 +74,7 @@ LanguageSwitch()
 # </div>
 
 # %% tags=["folded"]
-WhyPanel(closing(harbour=2, status={"industry": 3}), seat="red")
+WhyPanel(closing(harbour=2, industry=3), seat="red")
 
 # %% tags=["folded"]
 late = Prediction("end-no-more-actions")
@@ -113,7 +113,7 @@ tied
 # </div>
 
 # %% tags=["folded"]
-south = closing(cities=["EU5", "EU6", "EU7"])
+south = closing(city=["EU5", "EU6", "EU7"])
 held = Prediction(
     south,
     question=Text(
@@ -146,7 +146,7 @@ held
 # </div>
 
 # %% tags=["folded"]
-nine = closing(status={"culture": 9})
+nine = closing(culture=9)
 below = Prediction(
     nine,
     question=Text("文化在9，這條狀態軌得幾分？", "Culture stands on 9. What does its track score?"),
@@ -165,13 +165,13 @@ tracks = [(code, words.glossary()[code].name) for code in statuses]
 
 def gain(code):
     """What 1 more step on this track adds to the score."""
-    before, after = closing(status=statuses), closing(status={**statuses, code: statuses[code] + 1})
+    before, after = closing(**statuses), closing(**{**statuses, code: statuses[code] + 1})
     return after.scores()[0] - before.scores()[0]
 
 
 gains = [name + Text(f"{gain(code)}分", f" {gain(code)}") for code, name in tracks]
 step = Prediction(
-    closing(status=statuses),
+    closing(**statuses),
     question=Text(
         "工業在3，文化在5，經濟在9，政治在12。只能再走1格，哪一條加最多分？",
         "Industry is on 3, culture on 5, finance on 9, politics on 12. With 1 more step, which track gains most?",
