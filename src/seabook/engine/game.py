@@ -7,6 +7,7 @@ from copy import deepcopy
 from typing import Any
 
 from seabook.engine.rules import Rules, S
+from seabook.engine.stream import Stream
 from seabook.engine.table import Table
 
 
@@ -24,11 +25,27 @@ class Game(Rules[S]):
         begun: dict[str, Any] = {"players": players, "seed": seed}
         return Table(self, state, _origin(options, **begun, **({"first": first} if first else {})))
 
-    def position(self, players: int, given: Mapping[str, Any], **options: str) -> Table[S]:
-        """A table that begins in a hand-made position, given as changes to a set-up."""
+    def position(
+        self,
+        players: int,
+        given: Mapping[str, Any],
+        seen_by: str | None = None,
+        seed: int = 0,
+        **options: str,
+    ) -> Table[S]:
+        """A table that begins in a hand-made position, given as changes to a set-up.
+
+        Where it holds only what one seat knows (``seen_by``), ``seed`` lays out the rest.
+        """
         self.check_players(players)
         state = self.place(players, given, self.complete(options))
-        return Table(self, state, _origin(options, players=players, position=deepcopy(dict(given))))
+        known = {}
+        if seen_by is not None:
+            seat = self.seat_of(state, seen_by)
+            state = self.reshuffle_hidden(state, seat.i, Stream("unknown", seed))
+            known = {"seen_by": seen_by, "seed": seed}
+        begun = {"players": players, "position": deepcopy(dict(given)), **known}
+        return Table(self, state, _origin(options, **begun))
 
     def __repr__(self) -> str:
         return f"<{self.code}>"

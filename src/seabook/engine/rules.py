@@ -119,8 +119,11 @@ class Rules(ABC, Generic[S]):
         """The position of a description, with nothing drawn and before anything happens by itself."""
         raise NotImplementedError
 
-    def described(self, state: S) -> Any:
-        """A position as its description; the open decision only where it follows from the rest."""
+    def described(self, state: S, seat: int | None = None) -> Any:
+        """A position as its description; the open decision only where it follows from the rest.
+
+        With a ``seat``, what that seat knows of it, and the rest as unknown.
+        """
         raise NotImplementedError
 
     @abstractmethod
@@ -264,16 +267,24 @@ class Rules(ABC, Generic[S]):
         for problem in (*self.problems(state), *self.unsettled(state)):
             raise Complaint("complaint.position-unsound", why=problem)
 
-    def words(self, state: S, options: Mapping[str, str]) -> dict[str, Any] | None:
-        """The position as changes to a set-up, or None where its decision cannot be said so."""
+    def words(
+        self, state: S, options: Mapping[str, str], seat: int | None = None
+    ) -> dict[str, Any] | None:
+        """The position as changes to a set-up, or None where its decision cannot be said so.
+
+        With a ``seat``, as far as that seat knows it.
+        """
         players = self.players_at(state)
-        words = self.wording(players).write(self.described(state))
+        words = self.wording(players).write(self.described(state, seat))
 
         def same(given: Mapping[str, Any]) -> bool:
             try:
-                return self.place(players, given, options) == state
+                placed = self.place(players, given, options)
             except Complaint:
                 return False
+            if seat is None:
+                return placed == state
+            return bool(self.view(placed, seat) == self.view(state, seat))
 
         return shortest(words, same) if same(words) else None
 

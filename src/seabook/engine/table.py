@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Generic, Self
 
 import attrs
 
-from seabook.engine.action import Action
+from seabook.engine.action import Action, Seat
 from seabook.engine.errors import Complaint
 from seabook.engine.event import Event
 from seabook.engine.notation import parse
@@ -153,17 +153,17 @@ class Table(Generic[S]):
 
     # --- keeping
 
-    def position(self) -> Position:
-        """The whole truth of where the table stands, written out.
+    def position(self, seat: Seat | None = None) -> Position:
+        """Where the table stands, written out: the whole truth, or what a ``seat`` knows of it.
 
         Where the open decision cannot be said in words of a position, it is the last position of
         which it can, with the actions since; :class:`Complaint` where there is none.
         """
         states = [*(step.before for step in self.history), self.state]
         options = dict(self.origin.get("options", {}))
-        complete = self.game.complete(options)
+        complete, eyes = self.game.complete(options), None if seat is None else seat.i
         for n in range(len(states) - 1, -1, -1):
-            words = self.game.words(states[n], complete)
+            words = self.game.words(states[n], complete, eyes)
             if words is not None:
                 return Position(
                     game=self.game.code,
@@ -172,6 +172,7 @@ class Table(Generic[S]):
                     options=options,
                     position=words,
                     before=tuple(step.action.notation for step in self.history[n:]),
+                    seen_by=seat and seat.code,
                 )
         raise Complaint("complaint.position-unsaid")
 
