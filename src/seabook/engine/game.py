@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from copy import deepcopy
 from typing import Any
 
+from seabook.engine.errors import Complaint
 from seabook.engine.rules import Rules, S
 from seabook.engine.table import Table
 
@@ -27,7 +28,12 @@ class Game(Rules[S]):
     def position(self, players: int, given: Mapping[str, Any], **options: str) -> Table[S]:
         """A table that begins in a hand-made position, given as changes to a set-up."""
         self.check_players(players)
+        if not isinstance(given, Mapping):
+            raise Complaint("complaint.position-table", where="position")
         state = self.place(players, given, self.complete(options))
+        # What is given was sound; what followed by itself up to the next decision must be too.
+        for problem in (*self.problems(state), *self.unsettled(state)):
+            raise Complaint("complaint.position-unsound", why=problem)
         return Table(self, state, _origin(options, players=players, position=deepcopy(dict(given))))
 
     def __repr__(self) -> str:

@@ -8,9 +8,7 @@ from typing import Any
 
 from seabook.engine.errors import Complaint
 from seabook.engine.table import Refused, Table
-
-# A save holds a few hundred short lines; anything far larger is not one.
-_LARGEST = 2_000_000
+from seabook.files import LARGEST
 
 
 def load(text: str, opener: Callable[[str, Mapping[str, Any]], Table[Any]]) -> Table[Any]:
@@ -31,6 +29,7 @@ def load(text: str, opener: Callable[[str, Mapping[str, Any]], Table[Any]]) -> T
         )
     if data["rules"] != table.game.rules_version:
         raise Complaint("complaint.save-rules", given=data["rules"], known=table.game.rules_version)
+    table.game.check_length(len(data["decisions"]))
     for n, line in enumerate(data["decisions"], 1):
         try:
             table.play(line)
@@ -42,8 +41,17 @@ def load(text: str, opener: Callable[[str, Mapping[str, Any]], Table[Any]]) -> T
     return table
 
 
+def is_save(text: str) -> bool:
+    """Whether a text is a save of a game, of whatever version: it has a save's fields."""
+    try:
+        _read(text)
+    except Complaint:
+        return False
+    return True
+
+
 def _read(text: str) -> dict[str, Any]:
-    if not isinstance(text, str) or len(text) > _LARGEST:
+    if not isinstance(text, str) or len(text) > LARGEST:
         raise Complaint("complaint.save-not-json")
     try:
         data = json.loads(text)

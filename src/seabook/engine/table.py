@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Generic, Self
 
 import attrs
 
-from seabook.engine.action import Action
+from seabook.engine.action import Action, Seat
 from seabook.engine.errors import Complaint
 from seabook.engine.event import Event
 from seabook.engine.notation import parse
@@ -65,10 +65,13 @@ class Table(Generic[S]):
         return self.game.legal(self.state)
 
     def action(self, wanted: Action | str) -> Action:
-        """An action from its text; one that is an action already is given back."""
-        if isinstance(wanted, Action):
-            return wanted
-        return parse(self.game.space, wanted)
+        """An action from its text; one of this game's that is an action already is given back."""
+        if not isinstance(wanted, Action):
+            return parse(self.game.space, wanted)
+        own = self.game.space.actions
+        if wanted.number >= len(own) or own[wanted.number] is not wanted:
+            raise Complaint("complaint.other-action", given=wanted.notation)
+        return wanted
 
     def check(self, wanted: Action | str) -> Verdict:
         """May I? A verdict on an action, or on a wish for a later stage of the turn."""
@@ -90,10 +93,7 @@ class Table(Generic[S]):
         return events
 
     def _seated(self, action: Action) -> None:
-        seats = self.game.seated(self.state)
-        if action.seat not in seats:
-            known = [seat.code for seat in seats]
-            raise Complaint("complaint.seat", given=action.seat.code, known=known)
+        self.game.seat(action.seat, self.game.players_at(self.state))
 
     def _played(self, action: Action) -> tuple[Event, ...]:
         self._seated(action)
@@ -140,15 +140,12 @@ class Table(Generic[S]):
         other.history = list(self.history)
         return other
 
-    def seat(self, code: str) -> SeatTable[S]:
+    def seat(self, code: Seat | str | int) -> SeatTable[S]:
         """The same table as the seat with this code may see it."""
         # Imported when asked for: a seat's place knows the table at which it is.
         from seabook.engine.seated import SeatTable
 
-        known = {seat.code: seat for seat in self.game.seated(self.state)}
-        if code not in known:
-            raise Complaint("complaint.seat", given=code, known=tuple(known))
-        return SeatTable(self, known[code])
+        return SeatTable(self, self.game.seat(code, self.game.players_at(self.state)))
 
     # --- keeping
 
@@ -156,6 +153,7 @@ class Table(Generic[S]):
         """The game as JSON: how it began and every decision; see :func:`seabook.load`."""
         if not self.origin:
             raise Complaint("complaint.save-imagined")
+        self.game.check_length(len(self.history))
         return json.dumps(
             {
                 "seabook": 1,

@@ -101,13 +101,14 @@ def _player(state: State, seat: int, row: Mapping[str, Any], where: str) -> None
     player = state.players[seat]
     player.harbour = read.number(row.get("harbour", 0), f"{where}.harbour")
     player.passed = read.flag(row, "passed", where)
-    for text in read.row_of(row.get("buildings", []), f"{where}.buildings"):
-        code = str(text).removesuffix("*")
+    for each in read.row_of(row.get("buildings", []), f"{where}.buildings"):
+        text = read.text(each, f"{where}.buildings")
+        code = text.removesuffix("*")
         building = read.one(BUILDING, code, f"{where}.buildings")
         if building.level:
             player.owned[building.i] += 1
             state.stock[building.i] -= 1
-        player.busy[building.i] += str(text).endswith("*")
+        player.busy[building.i] += text.endswith("*")
     player.cards = tuple(
         read.one(CARD, code, f"{where}.cards")
         for code in read.row_of(row.get("cards", []), f"{where}.cards")
