@@ -78,8 +78,8 @@ def _read(file: Path, code: str) -> tuple[Scenario, ...]:
 @spoken
 def coverage_command(code: str, against: Path | None, without_lessons: bool, as_json: bool) -> None:
     """Rule, code, scenarios, lessons: exit 1 when a rule lacks one of them."""
-    found = [coverage(game(each).code) for each in ([code] if code else names())]
     wanted = _ids(text_of(against)) if against else ()
+    found = [coverage(game(each).code) for each in ([code] if code else names())]
     faults = _faults(found, wanted, not without_lessons)
     if as_json:
         data = [as_data(each) for each in found]
