@@ -1,7 +1,12 @@
 """The card of a rule: both languages, its source, rulings, examples played now."""
 
+from typing import Any
+
+import pytest
+
 import seabook
-from seabook.rulecard import cards
+from seabook.engine import Complaint
+from seabook.rulecard import cards, rule
 
 
 def test_a_card_holds_both_languages_source_ruling_and_a_live_refusal() -> None:
@@ -25,3 +30,17 @@ def test_every_card_of_endeavor_can_be_shown() -> None:
 def test_a_card_says_where_the_source_differs() -> None:
     assert "The source differs" in seabook.rule("E2.8").text.en
     assert "來源寫法不同" in seabook.rule("E2.8").text.zh_Hant
+
+
+@pytest.mark.parametrize("given", ["e3.2b", "E3.2B", " E3.2b\n"])
+def test_a_rule_is_found_in_either_case(given: str) -> None:
+    assert rule(given).rule.id == "E3.2b"
+
+
+@pytest.mark.parametrize("given", ["E9.9", "x", "", None, [], "\ud800" * 5000])
+def test_what_is_no_rule_is_one_sentence_with_rules_near_it(given: Any) -> None:
+    with pytest.raises(Complaint) as caught:
+        rule(given)
+    assert caught.value.slug == "complaint.rule"
+    assert caught.value.values["known"]
+    assert len(caught.value.text.en) < 200

@@ -3,7 +3,7 @@
 import pytest
 
 from seabook import words
-from seabook.words import Text, bracketed, listed, say
+from seabook.words import Text, bracketed, listed, quoted, say
 
 
 @pytest.fixture(autouse=True)
@@ -63,3 +63,44 @@ def test_an_unknown_language_is_refused_and_nothing_changes() -> None:
     with pytest.raises(words.WordsError, match="fr"):
         words.language("fr")
     assert words.language() == before
+
+
+@pytest.mark.parametrize(
+    ("given", "shown"),
+    [
+        ("紅：　航行", "紅：　航行"),
+        ("\x1b[2J\x07\r\n", "\\x1b[2J\\x07\\r\\n"),
+        ("\ud800", "\\ud800"),
+        ("\u202eright to left", "\\u202eright to left"),
+        ("x" * 81, "x" * 40 + "…" + "x" * 39),
+        (["a", "b"], "['a', 'b']"),
+        ({"a": {"b": {"c": 1}}}, "{'a': {'b': {...}}}"),
+        (12, "12"),
+        (10**20, "1" + "0" * 20),
+    ],
+)
+def test_what_comes_from_outside_is_quoted_on_one_line(given: object, shown: str) -> None:
+    assert quoted(given) == shown
+
+
+@pytest.mark.parametrize(
+    "given",
+    ["\ud800" * 10**6, 10**10_000, [[0] * 10**5] * 10, b"x" * 10**5],
+    ids=["text", "number", "rows", "bytes"],
+)
+def test_what_is_quoted_is_short(given: object) -> None:
+    assert len(quoted(given)) <= 80
+    assert len(say("complaint.file", given=given).en) < 4000
+
+
+def test_a_row_inside_a_row_is_shown_in_outline() -> None:
+    deep: list[object] = []
+    for _ in range(100_000):
+        deep = [deep]
+    assert say("complaint.file", given=["a", deep]).en == "The file “a, [[[...]]]” cannot be read."
+
+
+def test_names_and_texts_are_not_shortened() -> None:
+    long = Text("長" * 300, "long" * 100)
+    assert long.en in say("complaint.file", given=long).en
+    assert long.zh_Hant in say("complaint.file", given=[long]).zh_Hant

@@ -1,11 +1,25 @@
-"""Where Seabook's data lies: inside the wheel, or in the checkout of an editable install."""
+"""Where Seabook's data lies, and how a user's files are read and written: whole, or not at all."""
 
 from __future__ import annotations
 
+import os
+import shutil
+import threading
 from pathlib import Path
 
 _PACKAGE = Path(__file__).resolve().parent
 _CHECKOUT = _PACKAGE.parents[1]
+
+# A save or a file of values holds a few thousand short lines; anything far larger is none.
+LARGEST = 2_000_000
+
+
+class FileError(OSError):
+    """A file that cannot be read or written; ``slug`` says which way, for the sentence."""
+
+    def __init__(self, slug: str, why: str) -> None:
+        self.slug = slug
+        super().__init__(why)
 
 
 def data(folder: str) -> Path:
@@ -21,3 +35,43 @@ def data(folder: str) -> Path:
         if place.is_dir():
             return place
     raise FileNotFoundError(f"this installation of Seabook lacks its folder {folder!r}")
+
+
+def read_text(path: Path, most: int = LARGEST) -> str:
+    """The text of a regular file of at most so many bytes; a pipe or a device is never opened."""
+    try:
+        if not path.is_file():
+            if path.exists():
+                raise FileError("complaint.file-kind", "it is not a regular file")
+            raise FileError("complaint.file", "there is no such file")
+        with path.open("rb") as file:
+            found = file.read(most + 1)
+        if len(found) > most:
+            raise FileError("complaint.file-large", f"it has more than {most} bytes")
+        return found.decode("utf-8").replace("\r\n", "\n")
+    except FileError:
+        raise
+    except (OSError, ValueError) as why:  # a name that no file can have is a ValueError
+        raise FileError("complaint.file", str(why)) from None
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Write a file whole or not at all: what stood there before is replaced in one step.
+
+    A symbolic link at ``path`` is replaced too, not followed.
+    """
+    try:
+        beside = path.parent / f".seabook-{os.getpid()}-{threading.get_ident()}.part"
+        try:
+            beside.unlink(missing_ok=True)
+            with beside.open("x", encoding="utf-8", newline="\n") as file:
+                file.write(text)
+                file.flush()
+                os.fsync(file.fileno())
+            if path.is_file():
+                shutil.copymode(path, beside)
+            beside.replace(path)
+        finally:
+            beside.unlink(missing_ok=True)
+    except (OSError, ValueError) as why:
+        raise FileError("complaint.write", str(why)) from None

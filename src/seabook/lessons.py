@@ -13,16 +13,21 @@ from pathlib import Path
 from typing import Any
 
 from seabook.engine import Complaint
-from seabook.files import data
+from seabook.files import FileError, data, read_text, write_whole
 from seabook.words import Text, say
 
 START = "00_start_here.ipynb"
 # What each copy looked like when it was made, so that one that was touched is never overwritten.
 _RECORD = ".seabook-lessons.json"
+# A lesson with the outputs of its runs, pictures and all.
+_LARGEST = 100_000_000
 
 
 def copy(folder: Path) -> Iterator[Text]:
-    """Copy the lessons, outputs cleared, and say what was done; touched copies stay as they are."""
+    """Copy the lessons, outputs cleared, and say what was done; touched copies stay as they are.
+
+    Each copy is recorded as it is written, so that a copying that was broken off goes on later.
+    """
     source = data("notebooks")
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -35,15 +40,15 @@ def copy(folder: Path) -> Iterator[Text]:
         if any(part.startswith(".") for part in name.parts):
             continue
         target, fresh = folder / name, _cleared(lesson)
-        if target.exists():
-            present = _text(target)
-            if present is None or _mark(present) != record.get(name.as_posix()):
-                kept += present != fresh
-                continue
-        _write(target, fresh)
-        record[name.as_posix()] = _mark(fresh)
+        if _touched(folder, target, fresh, record.get(name.as_posix())):
+            kept += 1
+            continue
+        if _text(target) != fresh:
+            _write(target, fresh)
         written += 1
-    _write(folder / _RECORD, json.dumps(record, indent=1, sort_keys=True))
+        if record.get(name.as_posix()) != _mark(fresh):
+            record[name.as_posix()] = _mark(fresh)
+            _write(folder / _RECORD, json.dumps(record, indent=1, sort_keys=True))
     yield say("lessons.copied", n=written, folder=folder)
     if kept:
         yield say("lessons.kept", n=kept)
@@ -77,26 +82,46 @@ def _has_display() -> bool:
 
 def _read_record(folder: Path) -> dict[str, str]:
     try:
-        found: Any = json.loads((folder / _RECORD).read_text(encoding="utf-8"))
-    except (OSError, ValueError):
+        found: Any = json.loads(read_text(folder / _RECORD))
+    except (OSError, ValueError, RecursionError):
         return {}
-    return found if isinstance(found, dict) else {}
+    if not isinstance(found, dict):
+        return {}
+    return {name: mark for name, mark in found.items() if isinstance(mark, str)}
+
+
+def _touched(folder: Path, target: Path, fresh: str, recorded: str | None) -> bool:
+    """Whether a learner has made something of their own of a copy, which then stays as it is.
+
+    One that breaks off in the middle of the lesson is what a full disk has left, and no work.
+    """
+    if not target.parent.resolve().is_relative_to(folder.resolve()) or target.is_symlink():
+        return True
+    if not target.exists():
+        return False
+    present = _text(target)
+    if present is None:
+        return True
+    return not fresh.startswith(present) and _mark(present) != recorded
 
 
 def _text(path: Path) -> str | None:
-    """What a copy holds; None for one that is no text any more, which counts as touched."""
+    """What a copy holds; None for one that is not there, or no text any more."""
     try:
-        return path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError):
+        return read_text(path, _LARGEST)
+    except FileError:
         return None
 
 
 def _write(path: Path, text: str) -> None:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8")
     except OSError:
         raise Complaint("complaint.folder", given=path.parent) from None
+    try:
+        write_whole(path, text)
+    except FileError as why:
+        raise Complaint(why.slug, given=path) from None
 
 
 def _cleared(lesson: Path) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Mapping
 from functools import cache
@@ -11,11 +12,13 @@ from typing import Any, Literal, TypeVar
 import attrs
 import cattrs
 
-from seabook.files import data
-from seabook.words import Text
+from seabook.files import FileError, data, read_text
+from seabook.typed import as_it_is, converter
+from seabook.words import Text, quoted
 
 T = TypeVar("T")
-_WORDS: Mapping[type, str] = {int: "whole number", str: "text in quotes", bool: "true or false"}
+# What would steer a terminal or turn a line round has no place in a text.
+_STEERING = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
 Basis = Literal["source", "public", "reconstructed"]
 Confidence = Literal["high", "medium", "low"]
 
@@ -24,46 +27,37 @@ class PlaybookError(ValueError):
     """A playbook file that cannot be read: which file, where in it, what is wrong."""
 
 
-def converter() -> cattrs.Converter:
-    """A strict reader: an unknown key is an error, not a silent omission."""
-    strict = cattrs.Converter(forbid_extra_keys=True)
+def _reader() -> cattrs.Converter:
+    """A strict reader that knows texts in two languages."""
+    strict = converter()
     strict.register_structure_hook(Text, _text)
-    for kind in (int, str, bool):
-        strict.register_structure_hook(kind, _as_it_is)
     return strict
-
-
-def _as_it_is(raw: Any, kind: type[T]) -> T:
-    """A number, text or truth value as the file has it: nothing is made of something else."""
-    if type(raw) is not kind:
-        raise ValueError(f"{raw!r} is no {_WORDS[kind]}")
-    return raw
 
 
 def _text(raw: Any, _: object) -> Text:
     """A text in both languages; one alone is an error."""
     if not isinstance(raw, dict) or set(raw) != {"zh_Hant", "en"}:
         raise ValueError("a text needs zh_Hant and en, and nothing else")
-    return Text(str(raw["zh_Hant"]), str(raw["en"]))
+    return Text(as_it_is(raw["zh_Hant"], str), as_it_is(raw["en"], str))
 
 
 def structure(raw: Any, shape: type[T], place: str) -> T:
     """``raw`` as a ``shape``, or a :class:`PlaybookError` that names every bad place."""
     try:
-        return converter().structure(raw, shape)
+        return _reader().structure(raw, shape)
     except (cattrs.BaseValidationError, ValueError, TypeError) as error:
-        faults = "; ".join(cattrs.transform_error(error, path=place))
+        faults = "; ".join(
+            quoted(fault, 200) for fault in cattrs.transform_error(error, path=place)
+        )
         raise PlaybookError(faults) from None
 
 
 def read_toml(path: Path) -> dict[str, Any]:
     """A TOML file as a table, or a :class:`PlaybookError` with its name and line."""
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
-    except FileNotFoundError:
-        raise PlaybookError(f"{path.name}: there is no such file") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError, OSError) as error:
-        raise PlaybookError(f"{path.name}: {error}") from None
+        return tomllib.loads(read_text(path))
+    except (FileError, ValueError) as error:
+        raise PlaybookError(f"{path.name}: {quoted(str(error), 200)}") from None
     except RecursionError:
         raise PlaybookError(f"{path.name}: nested too deeply") from None
 

@@ -10,7 +10,7 @@ import attrs
 
 from seabook import topics
 from seabook.engine import Complaint
-from seabook.playbook import Rule, Ruling, games, rulebook, rules, rulings
+from seabook.playbook import Rule, Ruling, games, rulebook, rulings
 from seabook.scenarios import Outcome, Scenario, run, scenarios
 from seabook.words import Text, both, say
 
@@ -103,11 +103,12 @@ def rule(rule_id: str) -> RuleCard:
     >>> rule("E3.2b").rule.lines
     '85'
     """
-    for code in games():
-        if rule_id in rules(code):
-            return _card(code, rules(code)[rule_id])
-    known = [each.id for code in games() for each in rulebook(code).rule]
-    near = difflib.get_close_matches(str(rule_id), known, 5, 0.3) or known[:5]
+    known = {each.id.casefold(): (code, each) for code in games() for each in rulebook(code).rule}
+    wanted = str(rule_id).strip().casefold()
+    if wanted in known:
+        return _card(*known[wanted])
+    near = [known[each][1].id for each in difflib.get_close_matches(wanted, known, 5, 0.3)]
+    near = near or [each.id for _, each in list(known.values())[:5]]
     raise Complaint("complaint.rule", given=rule_id, known=near)
 
 

@@ -13,7 +13,7 @@ from typing import Any
 
 import attrs
 
-from seabook.engine import Complaint, Event, Refused, Table, Verdict
+from seabook.engine import Complaint, Event, Position, Refused, Table, Verdict
 from seabook.expectations import Expect, of_events, of_values, of_verdict
 from seabook.files import data
 from seabook.games import game, names
@@ -21,14 +21,13 @@ from seabook.playbook import PlaybookError, read_toml, rules, structure
 from seabook.words import Text, say
 
 
-@attrs.frozen
-class Scenario:
-    """One executable example.
+@attrs.frozen(kw_only=True)
+class Scenario(Position):
+    """One executable example: a position, and what is asked or played in it.
 
-    ``before`` are actions that lead to the position; ``action`` is then played, or only checked
-    where it is a ``wish``. ``twin`` names its allowed or refused counterpart. With a ``seed`` the
-    game is set up as people play it, else ``position`` changes a set-up in which nothing is drawn.
-    ``components`` names the set of values on which it relies, written once at the head of its file.
+    ``before`` are actions that lead to it; ``action`` is then played, or only checked where it is a
+    ``wish``. ``twin`` names its allowed or refused counterpart. ``components`` is written once at
+    the head of its file.
     """
 
     id: str
@@ -36,18 +35,10 @@ class Scenario:
     rules: tuple[str, ...]
     action: str
     expect: Expect
-    players: int = 3
-    seed: int | None = None
-    first: str | None = None
-    options: dict[str, str] = attrs.field(factory=dict)
-    position: dict[str, Any] = attrs.field(factory=dict)
-    before: tuple[str, ...] = ()
     wish: bool = False
     twin: str | None = None
     ask: Text | None = None
     tell: Text | None = None
-    game: str = ""
-    components: str = ""
 
 
 @attrs.frozen
@@ -103,27 +94,16 @@ def every() -> Iterator[Scenario]:
         yield from scenarios(code).values()
 
 
-def opened(scenario: Scenario) -> Table[Any]:
+def opened(where: Position) -> Table[Any]:
     """The table of a scenario, at the moment at which its action is asked or played."""
-    rules, options = game(scenario.game), scenario.options
-    if scenario.components != rules.component_set:
+    rules = game(where.game)
+    if where.components != rules.component_set:
         raise Complaint(
             "complaint.scenario-components",
-            given=scenario.components or "–",
+            given=where.components or "–",
             known=rules.component_set or "–",
         )
-    rules.complete(options)  # a name that is no option is told before it becomes an argument
-    if scenario.seed is not None and scenario.position:
-        raise Complaint("complaint.seed-and-position")
-    if scenario.first is not None and scenario.seed is None:
-        raise Complaint("complaint.first-without-seed")
-    if scenario.seed is not None:
-        table = rules.table(scenario.players, scenario.seed, scenario.first, **options)
-    else:
-        table = rules.position(scenario.players, scenario.position, **options)
-    for text in scenario.before:
-        table.play(text)
-    return table
+    return rules.lay(where)
 
 
 def run(scenario: Scenario) -> Outcome:

@@ -99,7 +99,9 @@ def _run(
     if jobs == 1 or len(seeds) < 4:
         yield from (play_one(code, seed, players, bots, invariants) for seed in seeds)
         return
-    from joblib import Parallel, delayed
+    from joblib import Parallel, cpu_count, delayed, effective_n_jobs
 
+    # More processes than games, or many more than cores, would only wait for each other.
+    jobs = min(effective_n_jobs(jobs), len(seeds), 2 * cpu_count())
     work: Any = (delayed(play_one)(code, seed, players, bots, invariants) for seed in seeds)
     yield from Parallel(n_jobs=jobs, return_as="generator")(work)

@@ -143,4 +143,7 @@ def options(game: str) -> dict[str, str]:
 
 
 def _of(game: str | None) -> Topic:
-    return topics()[game or next(iter(topics()))]
+    code = game or next(iter(topics()))
+    if code not in topics():
+        raise Complaint("complaint.game", given=code, known=list(topics()))
+    return topics()[code]

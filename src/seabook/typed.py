@@ -3,17 +3,86 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from typing import Any, TypeVar
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, TypeVar, get_args, get_origin
 
+import attrs
 import cattrs
+from cattrs.cols import (
+    homogenous_tuple_structure_factory,
+    list_structure_factory,
+    mapping_structure_factory,
+)
+from cattrs.gen import make_dict_structure_fn
 
 T = TypeVar("T")
+_WORDS: Mapping[type, str] = {int: "whole number", str: "text in quotes", bool: "true or false"}
+
+
+Hook = Callable[[Any, Any], Any]
+
+
+class Misshapen(ValueError):
+    """Something that is no list, or no table, where one is ``wanted``."""
+
+    def __init__(self, wanted: str) -> None:
+        self.wanted = wanted
+        super().__init__(f"a {wanted} is wanted")
 
 
 def converter(**more: Any) -> cattrs.Converter:
     """A strict reader: an unknown key is an error, not a silent omission."""
-    return cattrs.Converter(forbid_extra_keys=True, **more)
+    strict = cattrs.Converter(forbid_extra_keys=True, **more)
+    for kind in (int, str, bool):
+        strict.register_structure_hook(kind, as_it_is)
+    strict.register_structure_hook_factory(attrs.has, _class)
+    strict.register_structure_hook_factory(_is(tuple), _row(homogenous_tuple_structure_factory))
+    strict.register_structure_hook_factory(_is(list), _row(list_structure_factory))
+    strict.register_structure_hook_factory(_is(dict), _table)
+    return strict
+
+
+def as_it_is(raw: Any, kind: type[T]) -> T:
+    """A number, text or truth value as the file has it: nothing is made of something else."""
+    if type(raw) is not kind:
+        raise ValueError(f"{raw!r} is no {_WORDS[kind]}")
+    return raw
+
+
+def _is(shape: type) -> Callable[[Any], bool]:
+    def is_one(of: Any) -> bool:
+        same_type = len(get_args(of)) == (1 if shape is list else 2)
+        return (
+            get_origin(of) is shape and same_type and (shape is not tuple or get_args(of)[1] is ...)
+        )
+
+    return is_one
+
+
+def _row(
+    factory: Callable[[Any, cattrs.Converter], Hook],
+) -> Callable[[Any, cattrs.Converter], Hook]:
+    return lambda of, made: _after(list, "list", factory(of, made))
+
+
+def _table(of: Any, made: cattrs.Converter) -> Hook:
+    return _after(Mapping, "table", mapping_structure_factory(of, made))
+
+
+def _class(of: type, made: cattrs.Converter) -> Hook:
+    read: Hook = make_dict_structure_fn(of, made, _cattrs_forbid_extra_keys=True)
+    return _after(Mapping, "table", read)
+
+
+def _after(shape: type, wanted: str, read: Hook) -> Hook:
+    """A reader that looks first at what it is given: a text is no list of its letters."""
+
+    def checked(given: Any, of: Any) -> Any:
+        if not isinstance(given, shape):
+            raise Misshapen(wanted)
+        return read(given, of)
+
+    return checked
 
 
 def places(error: BaseException, path: str) -> Iterator[tuple[str, BaseException]]:

@@ -9,9 +9,11 @@ from __future__ import annotations
 import gettext
 import os
 import tomllib
+import unicodedata
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from html import escape
+from reprlib import Repr
 from typing import Any, Literal, Protocol, runtime_checkable
 
 import attrs
@@ -27,6 +29,13 @@ CHOICES = (*LANGUAGES, "both")
 _LIST = {"zh_Hant": "、", "en": ", "}
 _APART = {"zh_Hant": "；", "en": "; "}
 _BRACKETS = {"zh_Hant": "（{}）", "en": " ({})"}
+
+# The most characters of a value and of a list of values that are quoted in a sentence.
+_MOST = 80
+_MOST_LISTED = 2000
+# Values of any other kind, however deep: only their outermost parts are written out.
+_OUTLINE = Repr()
+_OUTLINE.maxlevel, _OUTLINE.maxother, _OUTLINE.maxlong = 2, _MOST, _MOST
 
 _listeners: list[Callable[[str], None]] = []
 
@@ -58,8 +67,8 @@ def language(code: str | None = None) -> str:
     if code is not None and code != _current:
         if code not in CHOICES:
             raise WordsError(
-                f"沒有語言「{code}」，可用{'、'.join(CHOICES)}。"
-                f"No language {code!r}: use {', '.join(CHOICES)}."
+                f"沒有語言「{quoted(code)}」，可用{'、'.join(CHOICES)}。"
+                f"No language '{quoted(code)}': use {', '.join(CHOICES)}."
             )
         _current = code
         for listener in tuple(_listeners):
@@ -155,16 +164,64 @@ class _Word(str):
         return f"{article} {self}"
 
 
+def quoted(value: Any, most: int = _MOST) -> str:
+    """A value from outside as a sentence may show it: on one line, short, without control characters.
+
+    >>> quoted("red\\n" * 2)
+    'red\\\\nred\\\\n'
+    >>> quoted("x" * 1000, 9)
+    'xxxx…xxxx'
+    >>> quoted([[[["deep"]]]])
+    '[[[...]]]'
+    """
+    text = _short(value if isinstance(value, str) else _outline(value), most)
+    if text.isascii() and text.isprintable():
+        return text
+    return _short("".join(map(_visible, text)), most)
+
+
+def _short(text: str, most: int) -> str:
+    return text if len(text) <= most else f"{text[: most // 2]}…{text[-((most - 1) // 2) :]}"
+
+
+def _outline(value: Any) -> str:
+    """What is no text as text; a number that is too long to be written out in its head and end."""
+    if isinstance(value, int) and value.bit_length() > 4 * _MOST:
+        return hex(value)
+    if isinstance(value, list | tuple | dict | set | frozenset | bytes):
+        return _OUTLINE.repr(value)
+    return str(value)
+
+
+def _visible(letter: str) -> str:
+    """A letter as it is; what would steer a terminal, turn a line round or break it as its escape."""
+    if letter.isprintable() or unicodedata.category(letter) == "Zs":
+        return letter
+    return letter.encode("unicode_escape").decode("ascii")
+
+
 def _filled(value: Any, lang: str) -> _Word:
     if isinstance(value, Text):
         return _Word(value.pick(lang))
     if isinstance(value, list | tuple):
-        return _Word(_LIST[lang].join(_filled(each, lang) for each in value))
+        return _Word(_row(value, lang))
     name = getattr(value, "name", None)
-    word = _Word(name.pick(lang) if isinstance(name, Text) else value)
+    word = _Word(name.pick(lang) if isinstance(name, Text) else quoted(value))
     if lang == "en":
         word.article = getattr(value, "article", "")
     return word
+
+
+def _row(values: Iterable[Any], lang: str) -> str:
+    """Things in a row; what is itself a row in its outline, and only as many as can be read."""
+    found, length = list[str](), 0
+    for each in values:
+        if length > _MOST_LISTED:
+            found.append("…")
+            break
+        found.append(quoted(each) if isinstance(each, list | tuple) else _filled(each, lang))
+        length += 1 if isinstance(each, Text) else len(found[-1])
+    return _LIST[lang].join(found)
 
 
 def say(slug: str, values: Mapping[str, Any] | None = None, /, **more: Any) -> Text:

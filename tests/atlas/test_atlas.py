@@ -14,7 +14,7 @@ import pytest
 from seabook import atlas
 from seabook.atlas import endeavor_plans as plans
 from seabook.atlas import endeavor_questions as ask
-from seabook.engine import Stream
+from seabook.engine import Complaint, Stream
 from seabook.games.endeavor.components import CITIES, REGIONS
 from seabook.games.endeavor.game import ENDEAVOR
 from seabook.games.endeavor.ship import governor
@@ -157,3 +157,22 @@ def test_weights_and_contest() -> None:
     assert ask.contested(state, "AF") == pytest.approx(1)
     assert ask.contested(state, "CA") == 0
     assert ask.contested(state, "IN") == 0
+
+
+@pytest.mark.parametrize(
+    ("question", "slug"),
+    [
+        (lambda t: atlas.loss(t, "XX"), "complaint.place"),
+        (lambda t: atlas.about(t, "red", "ship XX"), "complaint.place"),
+        (lambda t: atlas.about(t, "red", "draw XX"), "complaint.place"),
+        (lambda t: atlas.about(t, "red", "occupy"), "complaint.place"),
+        (lambda t: atlas.about(t, "XX", "ship NA"), "complaint.seat"),
+        (lambda t: atlas.plan(t, "XX", "open NA"), "complaint.seat"),
+        (lambda t: atlas.connections(t, "white"), "complaint.seat"),
+        (lambda t: atlas.picture(t, atlas.weights(t), seat="XX"), "complaint.seat"),
+    ],
+)
+def test_a_place_or_a_seat_that_is_not_there_is_one_sentence(question: Any, slug: str) -> None:
+    with pytest.raises(Complaint) as caught:
+        question(ENDEAVOR.table(3, 7))
+    assert caught.value.slug == slug

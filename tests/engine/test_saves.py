@@ -9,6 +9,7 @@ from tests.play import random_game
 
 import seabook
 from seabook.engine import Complaint
+from seabook.engine.saves import is_save
 from seabook.games import game
 
 
@@ -59,7 +60,8 @@ def decide(n: int, value: Any) -> Callable[[dict[str, Any]], None]:
         ("{", "complaint.save-not-json"),
         ("[" * 100_000, "complaint.save-not-json"),
         ("[]", "complaint.save-not-ours"),
-        ('{"seabook": 2}', "complaint.save-not-ours"),
+        ('{"seabook": 3}', "complaint.save-not-ours"),
+        ('{"seabook": 1}', "complaint.save-old"),
         (doctored(put("decisions", "none")), "complaint.save-field"),
         (doctored(put("extra", 1)), "complaint.save-field"),
         (doctored(put("options", [])), "complaint.save-field"),
@@ -122,3 +124,11 @@ def test_a_save_does_not_follow_later_changes_of_what_it_was_made_from() -> None
     table = game("endeavor").position(3, given)
     given["red"]["harbour"] = 9
     assert seabook.load(table.save()).state == table.state
+
+
+@pytest.mark.parametrize(
+    ("text", "ours"),
+    [(saved(), True), (doctored(put("rules", "0")), True), ("{}", False), ("precious", False)],
+)
+def test_a_save_is_told_from_what_is_none(text: str, ours: bool) -> None:
+    assert is_save(text) is ours

@@ -1,5 +1,8 @@
 """The table: play, refusals that change nothing, undo, redo, the past, branches."""
 
+import json
+from typing import Any
+
 import pytest
 from tests.play import random_game
 
@@ -119,3 +122,58 @@ def test_an_unknown_game_or_rule_names_what_there_is() -> None:
         game("chess")
     with pytest.raises(Complaint, match=r"E3\.2b"):
         seabook.rule("E3.2")
+
+
+SEATS = ["XX", "", "Red", 3, -1, True, None, ["red"], game("endeavor").seats[4]]
+
+
+@pytest.mark.parametrize("given", SEATS)
+def test_a_seat_that_is_not_at_the_table_is_one_sentence(table: Table[State], given: Any) -> None:
+    for ask in (table.seat, lambda seat: table.game.seat(seat, 3)):
+        with pytest.raises(Complaint) as caught:
+            ask(given)
+        assert caught.value.slug == "complaint.seat"
+        assert "\n" not in caught.value.text.en
+
+
+def test_a_seat_is_known_by_its_code_its_number_and_itself(table: Table[State]) -> None:
+    blue = table.game.seats[1]
+    assert [table.game.seat(each) for each in ("blue", 1, blue)] == [blue] * 3
+    assert table.seat(blue).seat is table.seat("blue").seat is table.seat(1).seat is blue
+    assert table.game.seat(game("anchors_aweigh").seats[0]) is table.game.seats[0]
+
+
+def test_an_action_of_another_table_is_one_sentence(table: Table[State]) -> None:
+    foreign = [game("anchors_aweigh").space.actions[0], game("vasco_da_gama").space.actions[-1]]
+    foreign.append(type(game("endeavor"))().space.actions[0])
+    for action in foreign:
+        for ask in (table.check, table.play, table.seat("red").check, table.seat("red").play):
+            with pytest.raises(Complaint) as caught:
+                ask(action)
+            assert caught.value.slug == "complaint.other-action"
+    assert table.history == []
+
+
+def test_a_game_longer_than_a_game_can_be_is_neither_saved_nor_opened(
+    table: Table[State], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table.play("green: build shipyard")
+    text = table.save()
+    assert seabook.load(text).save() == text
+    monkeypatch.setattr(table.game, "longest", 0)
+    for act in (table.save, lambda: seabook.load(text)):
+        with pytest.raises(Complaint) as caught:
+            act()
+        assert caught.value.slug == "complaint.save-long"
+
+
+def test_a_save_of_endless_looking_is_not_replayed(monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = game("anchors_aweigh")
+    data = json.loads(rules.table(3, 1).save())
+    data["decisions"] = ["red: look"] * (rules.longest + 1)
+    played: list[object] = []
+    monkeypatch.setattr(Table, "play", lambda _, line: played.append(line))
+    with pytest.raises(Complaint) as caught:
+        seabook.load(json.dumps(data))
+    assert caught.value.slug == "complaint.save-long"
+    assert played == []

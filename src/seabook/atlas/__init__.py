@@ -60,7 +60,7 @@ def connections(table: Table[Any], seat: str) -> dict[str, Plan]:
 
     A plan's ``actions`` counts its turns; see :func:`plan` for where it looks.
     """
-    seat = _seat(table, seat)
+    seat = table.seat(seat).seat.code
     return dict(_part(table.game.code, "plans").open_connections(table, seat))
 
 
@@ -71,7 +71,7 @@ def plan(table: Table[Any], seat: str, wanted: str, *, rounds: int = 0) -> Plan 
     many coming ``rounds``, in which it builds and recalls what the goal needs. It looks at the
     regions of the goal alone, and goes to other cities there only for their blue tokens.
     """
-    seat = _seat(table, seat)
+    seat = table.seat(seat).seat.code
     found: Plan | None = _part(table.game.code, "plans").plan_to(table, seat, wanted, rounds=rounds)
     return found
 
@@ -97,7 +97,7 @@ def about(table: Table[Any], seat: str, thing: str) -> list[tuple[Text, Any]]:
 
     Each question with its answer; None where there is no plan, or nothing to lose.
     """
-    return list(_part(table.game.code, "about").about(table, _seat(table, seat), thing))
+    return list(_part(table.game.code, "about").about(table, table.seat(seat).seat.code, thing))
 
 
 def picture(
@@ -114,13 +114,6 @@ def _subject(of: Subject) -> tuple[str, Any]:
     if isinstance(of, Table):
         return of.game.code, of.state
     return game(of).code, None
-
-
-def _seat(table: Table[Any], seat: str) -> str:
-    known = [each.code for each in table.game.seated(table.state)]
-    if seat not in known:
-        raise Complaint("complaint.seat", given=seat, known=known)
-    return seat
 
 
 def _asked(table: Table[Any]) -> Any:

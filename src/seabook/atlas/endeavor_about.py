@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from seabook.atlas.endeavor_plans import plan_to
-from seabook.atlas.endeavor_questions import governor_outlook, loss
+from seabook.atlas.endeavor_questions import governor_outlook, known, loss
 from seabook.engine import Table
 from seabook.games.endeavor.components import CITY, DECK, REGION, SEATS
 from seabook.games.endeavor.draw import top
@@ -21,15 +21,14 @@ def about(table: Table[State], seat: str, thing: str) -> Iterator[tuple[Text, An
     """
     kind, _, code = thing.partition(" ")
     state = table.state
-    if kind == "ship" and not REGION[code].is_europe:
-        region = REGION[code]
+    if kind == "ship" and not (region := known(REGION, code)).is_europe:
         yield say("atlas.ask.governor", region=region), governor_outlook(state, code)
         wanted = "present" if is_open(state, region) else "open"
         yield say(f"atlas.ask.{wanted}", region=region), plan_to(table, seat, f"{wanted} {code}")
-    elif kind == "draw" and (card := top(state, DECK[code])) is not None:
+    elif kind == "draw" and (card := top(state, known(DECK, code))) is not None:
         yield say("atlas.ask.draw", card=card), plan_to(table, seat, f"draw {card.code}")
     elif kind in ("occupy", "attack"):
-        city = CITY[code]
+        city = known(CITY, code)
         holder = state.holders[city.i]
         if holder >= 0:
             yield say("atlas.ask.loss", city=city, who=SEATS[holder]), loss(state, code)

@@ -21,7 +21,6 @@ from seabook.games.endeavor.components import (
     DECKS,
     REGION,
     REGIONS,
-    SEATS,
 )
 from seabook.games.endeavor.pieces import Card, City, Region
 from seabook.games.endeavor.state import State, is_open
@@ -127,7 +126,7 @@ class Search:
 
 def open_connections(table: Table[State], seat: str) -> dict[str, Plan]:
     """The connections that a seat can still complete this round, each with its shortest plan."""
-    found, me, state = {}, _seat(seat), table.state
+    found, me, state = {}, table.seat(seat).seat.i, table.state
     for line in CONNECTIONS:
         if all(state.holders[end.i] == me for end in line.ends):
             continue
@@ -142,7 +141,7 @@ def plan_to(table: Table[State], seat: str, wanted: str, *, rounds: int = 0) -> 
 
     It counts the seat's own decisions while the others pass, with actions in that region alone.
     """
-    way = plan(table, seat, _aim(table.state, _seat(seat), wanted), rounds=rounds)
+    way = plan(table, seat, _aim(table.state, table.seat(seat).seat.i, wanted), rounds=rounds)
     return None if way is None else drawn(table.state, way)
 
 
@@ -212,7 +211,3 @@ def _drawing(me: int, card: Card) -> Aim:
     kinds = _TAKES | {"draw"} if region.is_europe else _TAKES | {"draw", "ship"}
     search = Search(me, kinds, frozenset({region}), card=card)
     return Aim(lambda now: card in now.players[me].cards, search.choose, search.key)
-
-
-def _seat(seat: str) -> int:
-    return next(each.i for each in SEATS if each.code == seat)

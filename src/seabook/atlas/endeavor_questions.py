@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import product
+from typing import TypeVar
 
 import networkx as nx
 
 from seabook.atlas.endeavor import chart
 from seabook.atlas.endeavor_answers import Chance, Contest, Loss, Outlook, Weights
+from seabook.engine import Complaint
 from seabook.games.endeavor.components import CITIES, CITY, DECKS, REGION, REGIONS, SEATS
 from seabook.games.endeavor.draw import top
 from seabook.games.endeavor.pieces import Deck, Region
 from seabook.games.endeavor.ship import governor
 from seabook.games.endeavor.state import State, room_on_track
+
+T = TypeVar("T")
 
 
 def governors(state: State) -> dict[str, Outlook]:
@@ -23,7 +27,7 @@ def governors(state: State) -> dict[str, Outlook]:
 
 def governor_outlook(state: State, region_code: str) -> Outlook:
     """Who leads for a Governor and the least that each seat needs on the spaces left."""
-    region = REGION[region_code]
+    region = known(REGION, region_code)
     track, left = state.tracks[region.i], room_on_track(state, region)
     chances = tuple(
         Chance(SEATS[seat].code, track.count(seat), *_needs(track, left, seat, len(state.players)))
@@ -71,9 +75,16 @@ def _orders(tail: list[int], mine: list[int]) -> Iterator[list[int]]:
         yield mine
 
 
+def known(places: Mapping[str, T], code: str) -> T:
+    """The place with this code, or a complaint that names those there are."""
+    if not isinstance(code, str) or code not in places:
+        raise Complaint("complaint.place", given=code, known=list(places))
+    return places[code]
+
+
 def loss(state: State, city_code: str) -> Loss | None:
     """What the holder of a city would lose with it (E3.3b, E5.1, E5.2); None if nobody holds it."""
-    city = CITY[city_code]
+    city = known(CITY, city_code)
     seat = state.holders[city.i]
     if seat < 0:
         return None

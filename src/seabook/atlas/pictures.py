@@ -30,7 +30,7 @@ def picture(
     seat: str | None = None,
 ) -> str:
     """The board of a table as SVG with an answer on it; ``place`` says where a note belongs."""
-    viewer = next((each.i for each in table.game.seats if each.code == seat), None)
+    viewer = None if seat is None else table.seat(seat).seat.i
     board = drawing(table.game.code).board(table.state, lang, viewer, answer.marks)
     body, end, rest = board.rpartition("</svg>")
     notes = "".join(_note(_said(note, lang), *place(at)) for at, note in answer.notes.items())

@@ -84,7 +84,7 @@ def plan(
     ``rounds`` it uses the markers at hand and this round's turns. None when there is no plan, or
     none within ``most`` positions.
     """
-    rules, me = table.game, _seat(table, seat)
+    rules, me = table.game, table.seat(seat).seat.i
     begun = round_of(rules, table.state)
     start = others_wait(rules, table.state.copy(), me)
     if aim.goal(start):
@@ -156,7 +156,3 @@ def _waiting(rules: Rules[Any], state: Any, decision: Any) -> Action:
 def round_of(rules: Rules[Any], state: Any) -> int:
     """The round of a position."""
     return int(rules.value(state, "round"))
-
-
-def _seat(table: Table[Any], seat: str) -> int:
-    return next(each.i for each in table.game.seats if each.code == seat)

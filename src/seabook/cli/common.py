@@ -12,6 +12,7 @@ import click
 
 from seabook import topics, words
 from seabook.engine import Complaint, Table
+from seabook.files import LARGEST, FileError, read_text
 from seabook.games import game, load
 from seabook.playbook import PlaybookError
 
@@ -37,7 +38,8 @@ def spoken(command: F) -> F:
         except (Complaint, words.WordsError) as why:
             raise click.ClickException(str(why)) from None
         except PlaybookError as why:
-            told = words.say("complaint.playbook", why=str(why))
+            faults = words.quoted(str(why), 2000)
+            told = words.say("complaint.playbook", why=words.Text(faults, faults))
             raise click.ClickException(told.show()) from None
 
     choice = click.Choice(words.CHOICES)
@@ -49,8 +51,8 @@ def table_of(where: str, players: int, seed: int, components: Path | None = None
     """The table of a save, or a new one of the game named, as the topic switch has it."""
     path = Path(where)
     try:
-        is_save = path.suffix == ".json" or path.is_file()
-    except OSError:  # no file can have such a name
+        is_save = path.suffix == ".json" or (path.exists() and not path.is_dir())
+    except (OSError, ValueError):  # no file can have such a name
         is_save = False
     if is_save:
         return load(text_of(path), components)
@@ -60,9 +62,9 @@ def table_of(where: str, players: int, seed: int, components: Path | None = None
 def text_of(path: Path) -> str:
     """The text of a file, or one sentence about it."""
     try:
-        return path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError):
-        raise Complaint("complaint.file", given=path) from None
+        return read_text(path)
+    except FileError as why:
+        raise Complaint(why.slug, given=path, most=LARGEST) from None
 
 
 def lines(text: words.Text) -> list[str]:

@@ -43,4 +43,4 @@ def play_command(
     """Play a game against bots: numbered choices, why-not, undo, save."""
     table = table_of(where, players, seed, components)
     mine = [seat.strip() for seat in me.split(",") if seat.strip()]
-    Terminal(table, mine or [table.game.seats[0].code], bot_name, seed).run()
+    Terminal(table, mine or [table.game.seats[0].code], bot_name, seed, components).run()

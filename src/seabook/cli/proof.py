@@ -16,7 +16,7 @@ from seabook.engine import Complaint, Refused
 from seabook.games import game, names
 from seabook.scenarios import Scenario, check, read_file, run
 from seabook.simulation import Played, play_many
-from seabook.words import say
+from seabook.words import quoted, say
 
 _FILE = click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
 _GAME = click.option("--game", "code", default="endeavor", show_default=True)
@@ -38,7 +38,7 @@ def scenario_check(file: Path, code: str) -> None:
     for each in rows:
         for fault in check(each, rows):
             wrong += 1
-            click.echo(f"{each.id}: {fault.show()}")
+            click.echo(f"{quoted(each.id)}: {fault.show()}")
     click.echo(say("scenario.checked", n=len(rows), wrong=wrong).show())
     raise SystemExit(1 if wrong else 0)
 
@@ -54,7 +54,7 @@ def scenario_run(file: Path, code: str) -> None:
             outcome = run(each)
         except Refused as why:
             raise Complaint("fault.before", why=why.verdict.text) from None
-        click.echo(f"\n{each.id}\n{each.title.show()}\n{outcome.verdict}")
+        click.echo(f"\n{quoted(each.id)}\n{each.title.show()}\n{outcome.verdict}")
         slugs = [f"{why.rule} {why.slug}" for why in outcome.verdict.reasons]
         slugs += (f"{event.rule} {event.slug}" for event in outcome.events)
         click.echo("".join(f"  {slug}\n" for slug in slugs), nl=False)
@@ -78,8 +78,8 @@ def _read(file: Path, code: str) -> tuple[Scenario, ...]:
 @spoken
 def coverage_command(code: str, against: Path | None, without_lessons: bool, as_json: bool) -> None:
     """Rule, code, scenarios, lessons: exit 1 when a rule lacks one of them."""
-    found = [coverage(game(each).code) for each in ([code] if code else names())]
     wanted = _ids(text_of(against)) if against else ()
+    found = [coverage(game(each).code) for each in ([code] if code else names())]
     faults = _faults(found, wanted, not without_lessons)
     if as_json:
         data = [as_data(each) for each in found]
@@ -105,7 +105,9 @@ def _faults(found: list[Coverage], wanted: tuple[str, ...], lessons: bool) -> li
 
 def _ids(text: str) -> tuple[str, ...]:
     return tuple(
-        line.split("#")[0].strip() for line in text.splitlines() if line.split("#")[0].strip()
+        quoted(line.split("#")[0].strip())
+        for line in text.splitlines()
+        if line.split("#")[0].strip()
     )
 
 

@@ -11,6 +11,8 @@ from seabook.bots import NAMES, Bot, bot
 from seabook.cli.common import text_of
 from seabook.drawing import drawing
 from seabook.engine import Complaint, Refused, Table
+from seabook.engine.saves import is_save
+from seabook.files import FileError, read_text, write_whole
 from seabook.games import load
 from seabook.rulecard import rule
 from seabook.words import say
@@ -22,20 +24,26 @@ _WITH_MORE = ("why", "rule", "save", "open")
 class Terminal:
     """One sitting: the table, which seats the user plays, the bots of the others."""
 
-    def __init__(self, table: Table[Any], mine: list[str], bot_name: str, seed: int) -> None:
+    def __init__(
+        self,
+        table: Table[Any],
+        mine: list[str],
+        bot_name: str,
+        seed: int,
+        components: Path | None = None,
+    ) -> None:
         self.mine = mine
         self.bot_name = bot_name
         self.seed = seed
-        bot(bot_name, table.game)  # an unknown one is told now
+        self.components = components
         self._sit_down(table)
 
     def _sit_down(self, table: Table[Any]) -> None:
-        """Take the user's seats at a table; bots take the others."""
+        """Take the user's seats at a table; bots take the others. Refused, all stays as it was."""
         seats = table.game.seated(table.state)
-        known = [seat.code for seat in seats]
         for seat in self.mine:
-            if seat not in known:
-                raise Complaint("complaint.seat", given=seat, known=known)
+            table.seat(seat)  # an unknown one is told now, and so is a bot
+        bot(self.bot_name, table.game)
         self.table = table
         self.bots = {seat.i for seat in seats if seat.code not in self.mine}
         self.minds: dict[int, Bot] = {}
@@ -116,10 +124,9 @@ class Terminal:
             elif word == "rule":
                 click.echo(str(rule(rest.strip())))
             elif word == "save":
-                Path(rest).write_text(self.table.save(), encoding="utf-8")
-                self._say("play.saved", file=rest)
+                self._save(rest)
             elif word == "open":
-                self._sit_down(load(text_of(Path(rest))))
+                self._sit_down(load(text_of(Path(rest)), self.components))
             elif word.isdecimal() and len(word) < 6:
                 if not 1 <= int(word) <= len(actions):
                     raise Complaint("complaint.number", given=word, last=len(actions))
@@ -128,9 +135,22 @@ class Terminal:
                 self._told((self.alone or self.table).play(given))
         except (Complaint, Refused) as why:
             click.echo(str(why))
-        except OSError:
-            click.echo(Complaint("complaint.file", given=rest).text.show())
         return True
+
+    def _save(self, name: str) -> None:
+        """Write the game to a file; only a save may be written over."""
+        try:
+            path = Path(name).resolve()  # behind a link, the file itself
+            is_new = not path.exists()
+        except (OSError, ValueError, RuntimeError):
+            raise Complaint("complaint.write", given=name) from None
+        if not is_new and not _holds_save(path):
+            raise Complaint("complaint.save-other", given=name)
+        try:
+            write_whole(path, self.table.save())
+        except FileError as why:
+            raise Complaint(why.slug, given=name) from None
+        self._say("play.saved", file=name)
 
     def _undo(self) -> None:
         """Back to the user's own last decision: the bots' moves after it go too."""
@@ -158,3 +178,10 @@ class Terminal:
 
     def _say(self, slug: str, **values: Any) -> None:
         click.echo(say(slug, values).show())
+
+
+def _holds_save(path: Path) -> bool:
+    try:
+        return is_save(read_text(path))
+    except FileError:
+        return False

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from seabook.words import Text, say
+from seabook.words import Text, quoted, say
+
+# The values of a complaint that are as the user wrote them, and may be anything.
+_FROM_OUTSIDE = ("given", "line")
 
 
 class Complaint(ValueError):
@@ -20,8 +23,13 @@ class Complaint(ValueError):
 
     @property
     def text(self) -> Text:
-        """The sentence in both languages."""
-        return say(self.slug, self.values)
+        """The sentence in both languages; a row or a table that was given stands there in outline."""
+        outlines = {
+            key: quoted(value)
+            for key, value in self.values.items()
+            if key in _FROM_OUTSIDE and isinstance(value, list | dict)
+        }
+        return say(self.slug, {**self.values, **outlines})
 
     def __str__(self) -> str:
         return self.text.show()

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from copy import deepcopy
 from typing import Any
 
+from seabook.engine.errors import Complaint
+from seabook.engine.position import Position
 from seabook.engine.rules import Rules, S
 from seabook.engine.stream import Stream
 from seabook.engine.table import Table
@@ -25,27 +27,39 @@ class Game(Rules[S]):
         begun: dict[str, Any] = {"players": players, "seed": seed}
         return Table(self, state, _origin(options, **begun, **({"first": first} if first else {})))
 
-    def position(
-        self,
-        players: int,
-        given: Mapping[str, Any],
-        seen_by: str | None = None,
-        seed: int = 0,
-        **options: str,
-    ) -> Table[S]:
-        """A table that begins in a hand-made position, given as changes to a set-up.
+    def position(self, players: int, given: Mapping[str, Any], **options: str) -> Table[S]:
+        """A table that begins in a hand-made position, given as changes to a set-up."""
+        return self.lay(Position(players=players, position=given, options=options))
 
-        Where it holds only what one seat knows (``seen_by``), ``seed`` lays out the rest.
+    def lay(self, where: Position) -> Table[S]:
+        """The table of a position as a file has it, with what was played before.
+
+        :class:`Complaint`, or :class:`Refused` for an action of ``before``, says what is wrong.
         """
-        self.check_players(players)
-        state = self.place(players, given, self.complete(options))
-        known = {}
-        if seen_by is not None:
-            seat = self.seat_of(state, seen_by)
-            state = self.reshuffle_hidden(state, seat.i, Stream("unknown", seed))
-            known = {"seen_by": seen_by, "seed": seed}
-        begun = {"players": players, "position": deepcopy(dict(given)), **known}
-        return Table(self, state, _origin(options, **begun))
+        if where.seed is not None and where.position:
+            raise Complaint("complaint.seed-and-position")
+        if where.first is not None and where.seed is None:
+            raise Complaint("complaint.first-without-seed")
+        self.complete(where.options)  # a name that is none is told before it becomes an argument
+        if where.seed is not None:
+            table = self.table(where.players, where.seed, where.first, **where.options)
+        else:
+            table = self._placed(where)
+        for text in where.before:
+            table.play(text)
+        return table
+
+    def _placed(self, where: Position) -> Table[S]:
+        self.check_players(where.players)
+        state = self.place(where.players, where.position, self.complete(where.options))
+        self.sound(state)
+        known: dict[str, Any] = {}
+        if where.seen_by is not None:
+            seat = self.seat(where.seen_by, where.players)
+            state = self.reshuffle_hidden(state, seat.i, Stream("unknown", where.unknown))
+            known = {"seen_by": seat.code, "unknown": where.unknown}
+        begun = {"players": where.players, "position": deepcopy(dict(where.position)), **known}
+        return Table(self, state, _origin(where.options, **begun))
 
     def __repr__(self) -> str:
         return f"<{self.code}>"

@@ -24,6 +24,13 @@ def only(row: Mapping[str, Any], known: Iterable[str], where: str) -> None:
             raise Complaint("complaint.position-word", where=where, given=key, known=list(known))
 
 
+def text(given: Any, where: str) -> str:
+    """A text."""
+    if not isinstance(given, str):
+        raise Complaint("complaint.position-text", where=where, given=given)
+    return given
+
+
 def number(given: Any, where: str) -> int:
     """A whole number, 0 or more."""
     if isinstance(given, bool) or not isinstance(given, int) or given < 0:

@@ -17,7 +17,7 @@ class Position:
 
     ``position`` are the changes, in the words of value paths; ``before`` the actions played since.
     With ``seen_by`` it holds what that seat knows (``public``: what everybody knows), and all else
-    is laid out anew each time. ``components`` names the set of values on which it relies.
+    is laid out by the seed ``unknown``. ``components`` names the set of values on which it relies.
     """
 
     game: str = ""
@@ -26,15 +26,16 @@ class Position:
     seed: int | None = None
     first: str | None = None
     options: dict[str, str] = attrs.field(factory=dict)
-    position: Words = attrs.field(factory=dict)
+    position: Mapping[str, Any] = attrs.field(factory=dict)
     before: tuple[str, ...] = ()
     seen_by: str | None = None
+    unknown: int = 0
 
     @property
     def data(self) -> Words:
         """What a file says of it: no more than what would otherwise be read differently."""
         every = attrs.asdict(self, recurse=False)
-        kept = {key: value for key, value in every.items() if value not in (None, "", (), {})}
+        kept = {key: value for key, value in every.items() if value not in (None, "", (), {}, 0)}
         return {**kept, "before": list(self.before)} if self.before else kept
 
     def __str__(self) -> str:

@@ -257,13 +257,14 @@ class Rules(ABC, Generic[S]):
     def place(self, players: int, given: Mapping[str, Any], options: Mapping[str, str]) -> S:
         """A position given as changes to a set-up, at its open decision; bad ones are refused."""
         state = self.laid(players, self.wording(players).read(given), options)
-        self._sound(state)
+        self.sound(state)
         for _ in self.advance(state):
             pass
-        self._sound(state)
+        self.sound(state)
         return state
 
-    def _sound(self, state: S) -> None:
+    def sound(self, state: S) -> None:
+        """Refuse a position in which an invariant is broken."""
         for problem in (*self.problems(state), *self.unsettled(state)):
             raise Complaint("complaint.position-unsound", why=problem)
 
@@ -295,10 +296,7 @@ class Rules(ABC, Generic[S]):
         self.check_players(players)
         if isinstance(seed, bool) or not isinstance(seed, int):
             raise Complaint("complaint.seed", given=seed)
-        seats = [seat.code for seat in self.seats[:players]]
-        if first is not None and first not in seats:
-            raise Complaint("complaint.seat", given=first, known=seats)
-        begins = None if first is None else seats.index(first)
+        begins = None if first is None else self.seat(first, players).i
         return self.new(players, seed, self.complete(options), begins)
 
     def check_players(self, players: int) -> None:
@@ -306,6 +304,20 @@ class Rules(ABC, Generic[S]):
         whole = isinstance(players, int) and not isinstance(players, bool)
         if not whole or players not in self.players:
             raise Complaint("complaint.players", game=self.name, given=players, known=self.players)
+
+    def check_length(self, decisions: int) -> None:
+        """Refuse more decisions than a game can have, so that replaying them has an end."""
+        if decisions > self.longest:
+            raise Complaint("complaint.save-long", n=decisions, most=self.longest)
+
+    def seat(self, given: Seat | str | int, players: int | None = None) -> Seat:
+        """A seat by its code or its number; ``players`` is how many play, else all the game has."""
+        seats, wanted = self.seats[:players], given.code if isinstance(given, Seat) else given
+        for seat in seats:
+            if wanted == seat.code or (type(wanted) is int and wanted == seat.i):
+                return seat
+        known = [seat.code for seat in seats]
+        raise Complaint("complaint.seat", given=wanted, known=known)
 
     def complete(self, given: Mapping[str, Any]) -> dict[str, str]:
         """All options with their values, the defaults filled in; bad ones are refused."""

@@ -3,35 +3,46 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any
 
+import attrs
+import cattrs
+
 from seabook.engine.errors import Complaint
-from seabook.engine.table import Refused, Table
+from seabook.engine.position import Position
+from seabook.engine.table import SAVE_FORMAT, Refused, Table
+from seabook.files import LARGEST
+from seabook.typed import converter, places
 
-# A save holds a few hundred short lines; anything far larger is not one.
-_LARGEST = 2_000_000
+
+@attrs.frozen(kw_only=True)
+class Save(Position):
+    """What a save holds: how its table began, and every decision."""
+
+    seabook: int
+    rules: str
+    decisions: list[Any]
 
 
-def load(text: str, opener: Callable[[str, Mapping[str, Any]], Table[Any]]) -> Table[Any]:
-    """Replay a save; ``opener(game, origin)`` makes its starting table.
+def load(text: str, opener: Callable[[Save], Table[Any]]) -> Table[Any]:
+    """Replay a save; ``opener`` makes its starting table.
 
     Every decision is checked as it is played, so that no save can hold an illegal position.
     Raises :class:`Complaint` with the place of the first thing that is wrong.
     """
-    data = _read(text)
-    kept = ("players", "seed", "first", "options", "position")
-    origin: dict[str, Any] = {key: data[key] for key in kept if key in data}
-    table = opener(data["game"], origin)
-    if data.get("components", "") != table.game.component_set:
+    save = _read(text)
+    table = opener(save)
+    if save.components != table.game.component_set:
         raise Complaint(
             "complaint.save-components",
-            given=data.get("components", "–"),
+            given=save.components or "–",
             known=table.game.component_set or "–",
         )
-    if data["rules"] != table.game.rules_version:
-        raise Complaint("complaint.save-rules", given=data["rules"], known=table.game.rules_version)
-    for n, line in enumerate(data["decisions"], 1):
+    if save.rules != table.game.rules_version:
+        raise Complaint("complaint.save-rules", given=save.rules, known=table.game.rules_version)
+    table.game.check_length(len(save.decisions))
+    for n, line in enumerate(save.decisions, 1):
         try:
             table.play(line)
         except Complaint as why:
@@ -42,33 +53,33 @@ def load(text: str, opener: Callable[[str, Mapping[str, Any]], Table[Any]]) -> T
     return table
 
 
-def _read(text: str) -> dict[str, Any]:
-    if not isinstance(text, str) or len(text) > _LARGEST:
+def is_save(text: str) -> bool:
+    """Whether a text is a save of a game, of whatever version: it has a save's fields."""
+    try:
+        _read(text)
+    except Complaint as why:
+        return why.slug == "complaint.save-old"
+    return True
+
+
+def _read(text: str) -> Save:
+    if not isinstance(text, str) or len(text) > LARGEST:
         raise Complaint("complaint.save-not-json")
     try:
         data = json.loads(text)
     except (ValueError, RecursionError):
         raise Complaint("complaint.save-not-json") from None
-    if not isinstance(data, dict) or data.get("seabook") is True or data.get("seabook") != 1:
+    made = data.get("seabook") if isinstance(data, dict) else None
+    if type(made) is not int or not 1 <= made <= SAVE_FORMAT:
         raise Complaint("complaint.save-not-ours")
-    expected: dict[str, type] = {"game": str, "rules": str, "decisions": list}
-    for key, kind in expected.items():
-        if not isinstance(data.get(key), kind):
-            raise Complaint("complaint.save-field", field=key)
-    optional: dict[str, type] = {
-        "options": dict,
-        "position": dict,
-        "players": int,
-        "seed": int,
-        "first": str,
-        "components": str,
-    }
-    for key, kind in optional.items():
-        if key in data and not isinstance(data[key], kind):
-            raise Complaint("complaint.save-field", field=key)
-    unknown = set(data) - {"seabook", *expected, *optional}
-    if unknown:
-        raise Complaint("complaint.save-field", field=sorted(unknown)[0])
-    if "position" in data and ("seed" in data or "first" in data):
-        raise Complaint("complaint.seed-and-position")
-    return data
+    if made < SAVE_FORMAT:
+        raise Complaint("complaint.save-old", given=made, known=SAVE_FORMAT)
+    try:
+        save = converter().structure(data, Save)
+    except (cattrs.BaseValidationError, ValueError, TypeError) as error:
+        where, why = next(places(error, ""))
+        extra = sorted(why.extra_fields) if isinstance(why, cattrs.ForbiddenExtraKeysError) else []
+        lacks = [str(key) for key in why.args] if isinstance(why, KeyError) else []
+        field = (extra or lacks or [where.lstrip(".")])[0]
+        raise Complaint("complaint.save-field", field=field) from None
+    return save

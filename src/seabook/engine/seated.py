@@ -10,6 +10,7 @@ import attrs
 from seabook.engine.action import Action, Seat
 from seabook.engine.errors import Complaint
 from seabook.engine.event import Event
+from seabook.engine.position import Position
 from seabook.engine.rules import S
 from seabook.engine.stream import Stream
 from seabook.engine.table import Refused, Step, Table
@@ -128,6 +129,10 @@ class SeatTable(Generic[S]):
     def _lasting(self, step: Step[S]) -> Event | None:
         fixed = self.table.game.chance | self.table.game.lasting
         return next((event for event in step.events if event.slug in fixed), None)
+
+    def position(self) -> Position:
+        """Where the table stands, written out as far as this seat knows it."""
+        return self.table.position(self.seat)
 
     def ahead(self) -> Table[S]:
         """What if? A table of its own on a position that the seat cannot tell from the real one."""

@@ -20,6 +20,10 @@ if TYPE_CHECKING:
     from seabook.engine.seated import SeatTable
 
 
+# 1 was that of version 0.1.0, whose positions were written in other words.
+SAVE_FORMAT = 2
+
+
 class Refused(ValueError):
     """An action that the rules forbid; the table is as it was. ``verdict`` says why."""
 
@@ -66,10 +70,13 @@ class Table(Generic[S]):
         return self.game.legal(self.state)
 
     def action(self, wanted: Action | str) -> Action:
-        """An action from its text; one that is an action already is given back."""
-        if isinstance(wanted, Action):
-            return wanted
-        return parse(self.game.space, wanted)
+        """An action from its text; one of this game's that is an action already is given back."""
+        if not isinstance(wanted, Action):
+            return parse(self.game.space, wanted)
+        own = self.game.space.actions
+        if wanted.number >= len(own) or own[wanted.number] is not wanted:
+            raise Complaint("complaint.other-action", given=wanted.notation)
+        return wanted
 
     def check(self, wanted: Action | str) -> Verdict:
         """May I? A verdict on an action, or on a wish for a later stage of the turn."""
@@ -91,10 +98,7 @@ class Table(Generic[S]):
         return events
 
     def _seated(self, action: Action) -> None:
-        seats = self.game.seated(self.state)
-        if action.seat not in seats:
-            known = [seat.code for seat in seats]
-            raise Complaint("complaint.seat", given=action.seat.code, known=known)
+        self.game.seat(action.seat, self.game.players_at(self.state))
 
     def _played(self, action: Action) -> tuple[Event, ...]:
         self._seated(action)
@@ -141,15 +145,12 @@ class Table(Generic[S]):
         other.history = list(self.history)
         return other
 
-    def seat(self, code: str) -> SeatTable[S]:
+    def seat(self, code: Seat | str | int) -> SeatTable[S]:
         """The same table as the seat with this code may see it."""
         # Imported when asked for: a seat's place knows the table at which it is.
         from seabook.engine.seated import SeatTable
 
-        known = {seat.code: seat for seat in self.game.seated(self.state)}
-        if code not in known:
-            raise Complaint("complaint.seat", given=code, known=tuple(known))
-        return SeatTable(self, known[code])
+        return SeatTable(self, self.game.seat(code, self.game.players_at(self.state)))
 
     # --- keeping
 
@@ -172,7 +173,7 @@ class Table(Generic[S]):
                     options=options,
                     position=words,
                     before=tuple(step.action.notation for step in self.history[n:]),
-                    seen_by=seat and seat.code,
+                    seen_by=None if seat is None else seat.code,
                 )
         raise Complaint("complaint.position-unsaid")
 
@@ -180,9 +181,10 @@ class Table(Generic[S]):
         """The game as JSON: how it began and every decision; see :func:`seabook.load`."""
         if not self.origin:
             raise Complaint("complaint.save-imagined")
+        self.game.check_length(len(self.history))
         return json.dumps(
             {
-                "seabook": 1,
+                "seabook": SAVE_FORMAT,
                 "game": self.game.code,
                 "rules": self.game.rules_version,
                 **({"components": self.game.component_set} if self.game.component_set else {}),

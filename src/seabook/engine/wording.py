@@ -9,11 +9,9 @@ from typing import Any, Generic, Literal, TypeVar, Union, get_args, get_origin
 
 import attrs
 import cattrs
-from cattrs.cols import homogenous_tuple_structure_factory, mapping_structure_factory
-from cattrs.gen import make_dict_structure_fn
 
 from seabook.engine.errors import Complaint
-from seabook.typed import converter, places
+from seabook.typed import Misshapen, converter, places
 
 T = TypeVar("T")
 
@@ -53,9 +51,6 @@ class Wording(Generic[T]):
         made.register_structure_hook(bool, _flag)
         made.register_structure_hook(str, _word)
         made.register_structure_hook_func(_is_literal, lambda raw, of: one(_choices(of), raw))
-        made.register_structure_hook_factory(attrs.has, _class)
-        made.register_structure_hook_factory(_is_list, _listed)
-        made.register_structure_hook_factory(_is_dict, _tabled)
         made.register_structure_hook_factory(_is_maybe, _maybe)
         made.register_unstructure_hook_func(
             _is_maybe, lambda it: "" if it is None else made.unstructure(it)
@@ -86,6 +81,8 @@ class Wording(Generic[T]):
             return self._unknown(where, sorted(error.extra_fields)[0], error.cl)
         if isinstance(error, Misfit):
             return Complaint(error.slug, where=where, **error.values)
+        if isinstance(error, Misshapen):
+            return Complaint(f"complaint.position-{error.wanted}", where=where)
         raise error
 
     def _unknown(self, where: str, given: str, shape: type) -> Complaint:
@@ -148,14 +145,6 @@ def _choices(of: Any) -> dict[str, str]:
     return {word: word for word in get_args(of)}
 
 
-def _is_list(of: Any) -> bool:
-    return get_origin(of) is tuple
-
-
-def _is_dict(of: Any) -> bool:
-    return get_origin(of) is dict
-
-
 def _is_maybe(of: Any) -> bool:
     return get_origin(of) in (Union, UnionType) and NoneType in get_args(of)
 
@@ -163,29 +152,3 @@ def _is_maybe(of: Any) -> bool:
 def _maybe(of: Any, made: cattrs.Converter) -> Callable[[Any, Any], Any]:
     inner = next(each for each in get_args(of) if each is not NoneType)
     return lambda raw, _: None if raw == "" else made.structure(raw, inner)
-
-
-def _listed(of: Any, made: cattrs.Converter) -> Callable[[Any, Any], Any]:
-    return _after(list, "complaint.position-list", homogenous_tuple_structure_factory(of, made))
-
-
-def _tabled(of: Any, made: cattrs.Converter) -> Callable[[Any, Any], Any]:
-    return _after(Mapping, "complaint.position-table", mapping_structure_factory(of, made))
-
-
-def _class(of: type, made: cattrs.Converter) -> Callable[[Any, Any], Any]:
-    read: Callable[[Any, Any], Any] = make_dict_structure_fn(
-        of, made, _cattrs_forbid_extra_keys=True
-    )
-    return _after(Mapping, "complaint.position-table", read)
-
-
-def _after(shape: type, slug: str, read: Callable[[Any, Any], Any]) -> Callable[[Any, Any], Any]:
-    """A reader that looks first at what it is given: a text is no list of its letters."""
-
-    def checked(given: Any, of: Any) -> Any:
-        if not isinstance(given, shape):
-            raise Misfit(slug)
-        return read(given, of)
-
-    return checked

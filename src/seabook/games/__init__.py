@@ -6,7 +6,7 @@ and ``CONSTRAINTS``, what such values must meet.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -59,18 +59,7 @@ def check_components(
 def load(text: str, components: str | Path | None = None) -> Table[Any]:
     """The table of a save, replayed and checked; see :meth:`Table.save`."""
 
-    def opened(code: str, origin: Mapping[str, Any]) -> Table[Any]:
-        rules, players, options = (
-            game(code, components),
-            origin.get("players", 0),
-            origin.get("options", {}),
-        )
-        rules.complete(options)  # a name that is no option is told before it becomes an argument
-        if "position" in origin:
-            return rules.position(players, origin["position"], **options)
-        return rules.table(players, origin.get("seed", 0), origin.get("first"), **options)
-
-    return _load(text, opened)
+    return _load(text, lambda save: game(save.game, components).lay(save))
 
 
 def _module(code: str) -> Any:

@@ -68,12 +68,15 @@ class TableBoard(SvgBoard):
     >>> board.close()
     """
 
+    # There from the start, so that one that could not be made can still be taken down.
+    _unsubscribe: Callable[[], None] | None = None
+
     def __init__(self, table: Table[Any], seat: int | None = None, **given: Any) -> None:
         super().__init__(**given)
         self.table = table
         self.seat = seat
         self.marks: Mapping[str, str] = _NOTHING
-        self._unsubscribe: Callable[[], None] | None = words.on_switch(lambda _: self.redraw())
+        self._unsubscribe = words.on_switch(lambda _: self.redraw())
         self.redraw()
 
     def redraw(self) -> None:

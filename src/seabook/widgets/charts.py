@@ -21,7 +21,7 @@ class AtlasBoard(TableBoard):
     def __init__(self, table: Table[Any], seat: str) -> None:
         self.answer: Any = None
         self._viewer = seat
-        super().__init__(table, next(s.i for s in table.game.seats if s.code == seat))
+        super().__init__(table, table.seat(seat).seat.i)
 
     def drawn(self, lang: str) -> str:
         """The picture in one language or both."""
@@ -41,6 +41,8 @@ class AtlasPanel(ipywidgets.VBox):  # type: ignore[misc]
     >>> panel.close()
     """
 
+    _parts: tuple[ipywidgets.Widget, ...] = ()
+
     def __init__(self, table: Table[Any], seat: str = "red") -> None:
         self.table = table
         self.seat = seat
@@ -48,7 +50,8 @@ class AtlasPanel(ipywidgets.VBox):  # type: ignore[misc]
         self.result = Pad()
         self.controls = Pad(self._pressed)
         self._answers: list[tuple[Text, Any]] = []
-        super().__init__([self.result, self.controls, self.board])
+        self._parts = (self.result, self.controls, self.board)
+        super().__init__(self._parts)
         self.add_class("sb-why")
         self.board.on_activate(lambda thing: self._guarded(lambda: self.about(thing)))
         self.result.status = say("atlas.hint").html("p")
@@ -114,7 +117,7 @@ class AtlasPanel(ipywidgets.VBox):  # type: ignore[misc]
 
     def close(self) -> None:
         """Take all parts down."""
-        for part in (self.result, self.controls, self.board):
+        for part in self._parts:
             part.close()
         super().close()
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import difflib
 from collections.abc import Iterable, Mapping
 from typing import Any
 
 import attrs
 
-from seabook.engine import Action, Event, Rules, Verdict
+from seabook.engine import Action, Complaint, Event, Rules, Verdict
 from seabook.engine.table import Table
 from seabook.games import names
 from seabook.golden import Golden
@@ -54,7 +55,9 @@ def scenario(wanted: str) -> Scenario:
     for code in names():
         if wanted in scenarios(code):
             return scenarios(code)[wanted]
-    raise ValueError(f"no scenario {wanted!r}")
+    every = [each for code in names() for each in scenarios(code)]
+    near = difflib.get_close_matches(str(wanted), every, 5, 0.3) or every[:5]
+    raise Complaint("complaint.scenario", given=wanted, known=near)
 
 
 def _of_scenario(source: Scenario) -> tuple[Table[Any], list[Frame]]:

@@ -43,9 +43,7 @@ class FreeTable(WhyPanel):
         # Where a teacher leaves the topic out, a free table is dealt without its pieces.
         chosen = {**topics.options(code or names()[0]), **options}
         table = game(code or names()[0]).table(players=players, seed=seed, **chosen)
-        known = [seat.code for seat in table.game.seats[:players]]
-        if me not in known:
-            raise Complaint("complaint.seat", given=me, known=known)
+        table.seat(me)  # a wrong one is told now
         bots.bot(bot, table.game)  # an unknown one is told now
         self.bot = bot
         self.seed = seed
@@ -99,9 +97,7 @@ class FreeTable(WhyPanel):
     def load(self, text: str) -> None:
         """Go on with a saved game; a broken one is told and changes nothing."""
         table = load(text)
-        if self.seat not in table.game.seated(table.state):
-            known = [seat.code for seat in table.game.seated(table.state)]
-            raise Complaint("complaint.seat", given=self.seat.code, known=known)
+        table.seat(self.seat.code)
         self.kept = None
         self._turn_to(table)
         self.told.status = ""

@@ -27,10 +27,12 @@ class ContentNote(Pad):
     >>> note.close()
     """
 
+    _stop: Callable[[], None] | None = None
+
     def __init__(self, game: str | None = None) -> None:
         super().__init__()
         self._game = game
-        self._stop: Callable[[], None] | None = topics.on_switch(lambda _: self._draw())
+        self._stop = topics.on_switch(lambda _: self._draw())
         self._draw()
 
     def pressed(self, data_id: str) -> None:
@@ -81,6 +83,8 @@ class Sensitive(ipywidgets.VBox):  # type: ignore[misc]
     >>> part.close()
     """
 
+    _stop: Callable[[], None] | None = None
+
     def __init__(
         self, *parts: ipywidgets.Widget | Text | str, ask: bool = True, game: str | None = None
     ) -> None:
@@ -88,7 +92,7 @@ class Sensitive(ipywidgets.VBox):  # type: ignore[misc]
         self._given = parts
         self._parts = tuple(_widget(part) for part in parts)
         self._told = Pad()
-        self._stop: Callable[[], None] | None = topics.on_switch(lambda _: self._show())
+        self._stop = topics.on_switch(lambda _: self._show())
         super().__init__()
         self.add_class("sb-sensitive")
         self._show()
@@ -107,8 +111,8 @@ class Sensitive(ipywidgets.VBox):  # type: ignore[misc]
         if self._stop:
             self._stop()
             self._stop = None
-        for part in (*self._parts, self._told):
-            part.close()
+            for part in (*self._parts, self._told):
+                part.close()
         super().close()
 
     def __repr__(self) -> str:

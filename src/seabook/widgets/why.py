@@ -38,7 +38,7 @@ class WhyPanel(ipywidgets.VBox):  # type: ignore[misc]
     def __init__(self, table: Table[Any], seat: str = "red") -> None:
         self.table = table
         self.kept: Table[Any] | None = None  # the table itself, while a branch is tried
-        self.seat = next(each for each in table.game.seats if each.code == seat)
+        self.seat = table.seat(seat).seat
         self.verdict: Verdict | None = None
         self._rules: tuple[str, ...] = ()
         self.board = TableBoard(table, self.seat.i)

@@ -69,6 +69,10 @@ def _sense(state: State, given: Mapping[str, Any]) -> None:
     ):
         if wrong:
             raise Complaint("complaint.position-now", where=f"position.{where}")
+    for seat, player in zip(state.box.seats, state.players, strict=False):
+        # The first parrots come when round 1 ends, and never to all (A4.9, A4.10).
+        if player.parrots and (state.round == 1 or all(p.parrots for p in state.players)):
+            raise Complaint("complaint.position-parrots", where=f"position.{seat.code}.parrots")
 
 
 def _unsettled(state: State) -> Iterable[Any]:

@@ -141,8 +141,8 @@ class Endeavor(Game[State]):
         """The position of a description."""
         return position.place(players, described, Options(**options))
 
-    def described(self, state: State) -> position.Position:
-        """A position as its description."""
+    def described(self, state: State, seat: int | None = None) -> position.Position:
+        """A position as its description; nothing in it is hidden from anybody."""
         return position.described(state)
 
     def open(self, state: State) -> tuple[Decision, ...]:

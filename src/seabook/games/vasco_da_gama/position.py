@@ -147,7 +147,7 @@ class _Reader:
         for code, text in read.table(self.given, "discs", "position").items():
             where = f"position.discs.{code}"
             number = read.one(numbers, code, where)
-            who, _, area = str(text).partition(" ")
+            who, _, area = read.text(text, where).partition(" ")
             disc = Disc(number.n, read.one(self.seats, who, where), read.one(areas, area, where))
             state.discs.append(disc)
             state.used[disc.area.i] += 1
@@ -169,7 +169,7 @@ class _Reader:
         for code, text in read.table(self.given, "sea", "position").items():
             where = f"position.sea.{code}"
             space = read.one(spaces, code, where)
-            seat, _, ship = str(text).rpartition(" ")
+            seat, _, ship = read.text(text, where).rpartition(" ")
             if seat:
                 owner = read.one(self.seats, seat, where)
                 self.state.sea[space.i] = AtSea(read.one(self.projects, ship, where), owner)
