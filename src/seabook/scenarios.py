@@ -13,7 +13,7 @@ from typing import Any
 
 import attrs
 
-from seabook.engine import Complaint, Event, Position, Refused, Table, Verdict
+from seabook.engine import Complaint, Event, Game, Position, Refused, Table, Verdict
 from seabook.expectations import Expect, of_events, of_values, of_verdict
 from seabook.files import data
 from seabook.games import game, names
@@ -94,9 +94,17 @@ def every() -> Iterator[Scenario]:
         yield from scenarios(code).values()
 
 
-def opened(where: Position) -> Table[Any]:
-    """The table of a scenario, at the moment at which its action is asked or played."""
-    rules = game(where.game)
+def read_position(path: Path, code: str) -> Position:
+    """A position file of a game: a scenario without its question, as ``seabook position`` writes."""
+    where = structure(read_toml(path), Position, path.name)
+    if where.game not in ("", code):
+        raise Complaint("complaint.position-game", given=where.game, known=game(code).name)
+    return attrs.evolve(where, game=code)
+
+
+def opened(where: Position, rules: Game[Any] | None = None) -> Table[Any]:
+    """The table of a position, at the moment at which its action is asked or played."""
+    rules = rules or game(where.game)
     if where.components != rules.component_set:
         raise Complaint(
             "complaint.scenario-components",

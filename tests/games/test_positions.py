@@ -10,8 +10,10 @@ from hypothesis import strategies as st
 from tests.games.test_properties import SEEDS, tables
 from tests.play import random_table
 
-from seabook.engine import Game
+from seabook.engine import Game, Stream
 from seabook.games import game
+from seabook.keeping import as_file, kept
+from seabook.scenarios import check, read_file
 
 QUICK = (Phase.explicit, Phase.reuse, Phase.generate)
 WRITING = ["endeavor"]
@@ -33,3 +35,23 @@ def test_reading_back_what_was_written_gives_the_same_position(
             again.play(action)
         assert again.state == table.state
         assert rules.open(again.state) == rules.open(table.state)
+
+
+@settings(max_examples=4, deadline=None, phases=QUICK)
+@every_game
+@given(seed=SEEDS, data=st.data())
+def test_any_moment_is_kept_as_a_scenario_that_holds(
+    rules: Game[Any], seed: int, data: st.DataObject, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    path = tmp_path_factory.mktemp("kept") / "kept.toml"
+    dice = Stream("kept", seed)
+    for n, table in enumerate(random_table(rules, seed, **tables(rules, data))):
+        if n % 13 or table.over:
+            continue
+        seats = len(rules.seated(table.state))
+        asked = [a for a in rules.space.actions if a.seat.i < seats]
+        for action in (dice.choice(table.actions()), dice.choice(asked)):
+            path.write_text(as_file(kept(table, action.notation)), encoding="utf-8")
+            (row,) = read_file(path, rules.code)
+            assert check(row) == ()
+            assert row.expect.legal == table.check(action).legal

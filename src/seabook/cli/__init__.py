@@ -9,7 +9,7 @@ from typing import Any
 
 import click
 
-from seabook.cli.ask import check_command, rule_command, rules_command
+from seabook.cli.ask import check_command, position_command, rule_command, rules_command
 from seabook.cli.components import components_group
 from seabook.cli.learn import lab_command, play_command
 from seabook.cli.proof import coverage_command, scenario_group, simulate_command
@@ -45,6 +45,7 @@ for _command in (
     rule_command,
     rules_command,
     check_command,
+    position_command,
     play_command,
     lab_command,
     components_group,

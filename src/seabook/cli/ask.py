@@ -7,11 +7,21 @@ from typing import Any
 
 import click
 
-from seabook.cli.common import COMPONENTS, JSON, as_json_text, lines, spoken, table_of, texts
+from seabook.cli.common import (
+    COMPONENTS,
+    JSON,
+    as_json_text,
+    lines,
+    spoken,
+    table_of,
+    text_of,
+    texts,
+)
 from seabook.engine import Verdict
-from seabook.games import game
+from seabook.games import game, load
 from seabook.playbook import rulebook
 from seabook.rulecard import RuleCard, rule
+from seabook.scenarios import opened, read_position
 
 
 @click.command("rule")
@@ -47,19 +57,46 @@ def rules_command(code: str, as_json: bool) -> None:
 @click.argument("action")
 @click.option("--players", type=int, default=3, show_default=True, help="of a new table")
 @click.option("--seed", type=int, default=7, show_default=True, help="of a new table")
+@click.option(
+    "--position",
+    type=click.Path(dir_okay=False, path_type=Path),
+    default=None,
+    help="ask in the position of this file",
+)
 @COMPONENTS
 @JSON
 @spoken
 def check_command(
-    where: str, action: str, players: int, seed: int, components: Path | None, as_json: bool
+    where: str,
+    action: str,
+    players: int,
+    seed: int,
+    position: Path | None,
+    components: Path | None,
+    as_json: bool,
 ) -> None:
     """May I? Ask about an action such as "red: occupy NA1" in a save or at a new table.
 
     Exits with 0 for yes and 1 for no.
     """
-    verdict = table_of(where, players, seed, components).check(action)
+    if position is None:
+        table = table_of(where, players, seed, components)
+    else:
+        table = opened(read_position(position, where), game(where, components))
+    verdict = table.check(action)
     click.echo(as_json_text(_verdict_data(verdict)) if as_json else str(verdict))
     raise SystemExit(0 if verdict.legal else 1)
+
+
+@click.command("position")
+@click.argument("save", type=click.Path(dir_okay=False, path_type=Path))
+@click.option("--seat", default=None, help="only what this seat knows")
+@COMPONENTS
+@spoken
+def position_command(save: Path, seat: str | None, components: Path | None) -> None:
+    """Print where a save stands, as a file that check --position reads."""
+    table = load(text_of(save), components)
+    click.echo(str(table.seat(seat).position() if seat else table.position()), nl=False)
 
 
 def _verdict_data(verdict: Verdict) -> dict[str, Any]:

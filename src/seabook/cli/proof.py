@@ -10,10 +10,11 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table as Sheet
 
-from seabook.cli.common import JSON, as_json_text, spoken, text_of
+from seabook.cli.common import COMPONENTS, JSON, as_json_text, spoken, text_of
 from seabook.coverage import Coverage, as_data, coverage
 from seabook.engine import Complaint, Refused
-from seabook.games import game, names
+from seabook.games import game, load, names
+from seabook.keeping import as_file, kept
 from seabook.scenarios import Scenario, check, read_file, run
 from seabook.simulation import Played, play_many
 from seabook.words import quoted, say
@@ -60,6 +61,16 @@ def scenario_run(file: Path, code: str) -> None:
         click.echo("".join(f"  {slug}\n" for slug in slugs), nl=False)
         for fault in outcome.faults:
             click.echo(f"  ! {fault.show()}")
+
+
+@scenario_group.command("keep")
+@click.argument("save", type=click.Path(dir_okay=False, path_type=Path))
+@click.argument("action")
+@COMPONENTS
+@spoken
+def scenario_keep(save: Path, action: str, components: Path | None) -> None:
+    """Print a scenario: where a save stands, the action asked for, and what the rules say of it."""
+    click.echo(as_file(kept(load(text_of(save), components), action)), nl=False)
 
 
 def _read(file: Path, code: str) -> tuple[Scenario, ...]:

@@ -51,7 +51,7 @@ def plain(value: Any) -> object:
     """Comparable plain data: pieces by their code, lists as tuples, parts field by field."""
     if value is None or isinstance(value, int | str):
         return value
-    if isinstance(value, Plain):
+    if hasattr(value, "plain"):
         return value.plain()
     if isinstance(value, tuple | list):
         return tuple(map(plain, value))
@@ -97,7 +97,7 @@ def _copied(name: str, hint: Any) -> str:
         if get_origin(inside) is list:
             return f"[row[:] for row in {name}]"
         return f"[each.copy() for each in {name}]" if _moves(inside) else f"{name}[:]"
-    return f"{name}.copy()" if _moves(hint) else name
+    return f"{name} and {name}.copy()" if _moves(hint) else name
 
 
 def _told(name: str, hint: Any) -> str:

@@ -53,6 +53,10 @@ class Stream:
             cards[last], cards[other] = cards[other], cards[last]
         return cards
 
+    def plain(self) -> tuple[str, int, int]:
+        """The three things from which each draw is computed."""
+        return (self.name, self.seed, self.count)
+
     def copy(self) -> Stream:
         """The same stream at the same count."""
         return Stream(self.name, self.seed, self.count)

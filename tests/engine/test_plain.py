@@ -1,0 +1,59 @@
+"""States whose fields are written once: copies stand alone, and comparing sees every field."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import attrs
+import pytest
+
+from seabook.engine import Plain, Stream, state
+
+
+@attrs.frozen
+class Options:
+    salary: str = "exact"
+
+
+@state
+class Part(Plain):
+    n: int = 0
+    row: list[int] = attrs.field(factory=lambda: [1, 2])
+
+
+@state
+class Whole(Plain):
+    options: Options = Options()
+    parts: list[Part] = attrs.field(factory=lambda: [Part()])
+    rows: list[list[int]] = attrs.field(factory=lambda: [[1], [2]])
+    draws: Stream = attrs.field(factory=lambda: Stream("test", 1))
+    part: Part | None = attrs.field(factory=Part)
+    fixed: tuple[str, ...] = ("a",)
+
+
+CHANGES: dict[str, Any] = {
+    "an option": lambda s: setattr(s, "options", Options("up_to")),
+    "a number in a part": lambda s: setattr(s.parts[0], "n", 5),
+    "a list in a part": lambda s: s.parts[0].row.append(3),
+    "one part more": lambda s: s.parts.append(Part()),
+    "a list in a list": lambda s: s.rows[0].append(3),
+    "a draw": lambda s: s.draws.below(6),
+    "a part that may be missing": lambda s: s.part.row.append(3),
+    "a part missing": lambda s: setattr(s, "part", None),
+    "a tuple": lambda s: setattr(s, "fixed", ("b",)),
+}
+
+
+@pytest.mark.parametrize("change", CHANGES.values(), ids=CHANGES)
+def test_a_change_of_a_copy_is_seen_and_leaves_the_other(change: Any) -> None:
+    whole = Whole()
+    other = whole.copy()
+    assert other == whole
+    change(other)
+    assert other != whole
+    assert whole == Whole()
+
+
+def test_a_position_is_no_key() -> None:
+    with pytest.raises(TypeError):
+        hash(Whole())
