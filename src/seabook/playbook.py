@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any, Literal, TypeVar
+from typing import Any, Literal, TypeVar, get_args, get_origin
 
 import attrs
 import cattrs
+from cattrs.cols import homogenous_tuple_structure_factory
 
 from seabook.files import FileError, data, read_text
 from seabook.words import Text, quoted
@@ -33,16 +34,49 @@ def converter() -> cattrs.Converter:
     strict.register_structure_hook(Text, _text)
     for kind in (int, str, bool):
         strict.register_structure_hook(kind, _as_it_is)
+    strict.register_structure_hook_func(lambda shape: shape is Any, _anything)
+    strict.register_structure_hook_factory(_is_row, _row)
     return strict
 
 
 def _as_it_is(raw: Any, kind: type[T]) -> T:
     """A number, text or truth value as the file has it: nothing is made of something else."""
     if type(raw) is not kind:
-        raise ValueError(f"{quoted(repr(raw))} is no {_WORDS[kind]}")
+        raise ValueError(f"{_shown(raw)} is no {_WORDS[kind]}")
     if isinstance(raw, str) and _STEERING.search(raw):
         raise ValueError(f"{quoted(raw)} holds control characters")
+    if isinstance(raw, int) and raw.bit_length() > 63:
+        raise ValueError(f"{quoted(raw)} is too large a number")
     return raw
+
+
+def _shown(raw: Any) -> str:
+    return quoted(repr(raw) if isinstance(raw, str) else raw)
+
+
+def _anything(raw: Any, _: object) -> Any:
+    """What may be of any kind: each number and text in it as the file has it."""
+    if isinstance(raw, list):
+        return [_anything(each, _) for each in raw]
+    if isinstance(raw, dict):
+        return {_as_it_is(key, str): _anything(value, _) for key, value in raw.items()}
+    return _as_it_is(raw, type(raw)) if isinstance(raw, int | str) else raw
+
+
+def _is_row(shape: Any) -> bool:
+    return get_origin(shape) is tuple and get_args(shape)[1:] == (...,)
+
+
+def _row(shape: Any, strict: cattrs.Converter) -> Callable[[Any, Any], Any]:
+    """A row is written as a list; a text is not taken for the row of its letters."""
+    read_row = homogenous_tuple_structure_factory(shape, strict)
+
+    def of_list(raw: Any, _: Any) -> Any:
+        if not isinstance(raw, list | tuple):
+            raise ValueError(f"{_shown(raw)} is no list")
+        return read_row(raw, shape)
+
+    return of_list
 
 
 def _text(raw: Any, _: object) -> Text:
