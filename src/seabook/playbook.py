@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import tomllib
 from collections.abc import Mapping
 from functools import cache
@@ -17,8 +16,6 @@ from seabook.typed import as_it_is, converter
 from seabook.words import Text, quoted
 
 T = TypeVar("T")
-# What would steer a terminal or turn a line round has no place in a text.
-_STEERING = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
 Basis = Literal["source", "public", "reconstructed"]
 Confidence = Literal["high", "medium", "low"]
 

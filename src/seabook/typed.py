@@ -15,7 +15,11 @@ from cattrs.cols import (
 )
 from cattrs.gen import make_dict_structure_fn
 
+from seabook.words import quoted
+
 T = TypeVar("T")
+# What would steer a terminal or turn a line round has no place in a text.
+_STEERING = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
 _WORDS: Mapping[type, str] = {int: "whole number", str: "text in quotes", bool: "true or false"}
 
 
@@ -35,6 +39,7 @@ def converter(**more: Any) -> cattrs.Converter:
     strict = cattrs.Converter(forbid_extra_keys=True, **more)
     for kind in (int, str, bool):
         strict.register_structure_hook(kind, as_it_is)
+    strict.register_structure_hook_func(lambda shape: shape is Any, _anything)
     strict.register_structure_hook_factory(attrs.has, _class)
     strict.register_structure_hook_factory(_is(tuple), _row(homogenous_tuple_structure_factory))
     strict.register_structure_hook_factory(_is(list), _row(list_structure_factory))
@@ -45,8 +50,22 @@ def converter(**more: Any) -> cattrs.Converter:
 def as_it_is(raw: Any, kind: type[T]) -> T:
     """A number, text or truth value as the file has it: nothing is made of something else."""
     if type(raw) is not kind:
-        raise ValueError(f"{raw!r} is no {_WORDS[kind]}")
+        shown = quoted(repr(raw) if isinstance(raw, str) else raw)
+        raise ValueError(f"{shown} is no {_WORDS[kind]}")
+    if isinstance(raw, str) and _STEERING.search(raw):
+        raise ValueError(f"{quoted(raw)} holds control characters")
+    if isinstance(raw, int) and raw.bit_length() > 63:
+        raise ValueError(f"{quoted(raw)} is too large a number")
     return raw
+
+
+def _anything(raw: Any, _: object) -> Any:
+    """What may be of any kind: each number and text in it as the file has it."""
+    if isinstance(raw, list):
+        return [_anything(each, _) for each in raw]
+    if isinstance(raw, dict):
+        return {as_it_is(key, str): _anything(value, _) for key, value in raw.items()}
+    return as_it_is(raw, type(raw)) if isinstance(raw, int | str) else raw
 
 
 def _is(shape: type) -> Callable[[Any], bool]:

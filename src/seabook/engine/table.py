@@ -130,7 +130,7 @@ class Table(Generic[S]):
 
     def at(self, n: int) -> Self:
         """A table of its own as this one stood after ``n`` decisions."""
-        if not 0 <= n <= len(self.history):
+        if type(n) is not int or not 0 <= n <= len(self.history):
             raise Complaint("complaint.at", given=n, last=len(self.history))
         past = self.branch()
         if n < len(self.history):
