@@ -55,7 +55,9 @@ def laid_out(state: State) -> Iterator[Event]:
     laid = [project for project in (*state.display, state.gabriel) if project]
     yield event("V1.6", "setup.projects", n=len(laid)).at(n="count.projects")
     with_players = sum(each.crew[-1] for each in state.players)
-    yield event("V1.7", "setup.manuel", n=state.missionaries + with_players).at(n="missionaries")
+    yield event("V1.7", "setup.manuel", n=state.missionaries + with_players).at(
+        n=["missionaries", "box.missionaries"]
+    )
     open_ships = len(state.merchants) + sum(each.merchant is not None for each in state.players)
     yield event("V1.8", "setup.merchants", n=open_ships).at(n="box.merchants")
     yield event("V1.9", "setup.score", points=min(each.points for each in state.players)).at(
