@@ -62,6 +62,7 @@ JUDGES = {
     "src/seabook/rulecard.py": ("tests/test_rulecard.py",),
     "src/seabook/engine/verdict.py": (
         "tests/engine/test_verdict.py",
+        "tests/engine/test_table.py",
         "tests/games/endeavor/test_missing.py",
     ),
     "src/seabook/lab/result.py": ("tests/lab/test_result.py",),

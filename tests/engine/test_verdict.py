@@ -157,3 +157,81 @@ def test_a_real_wish_shows_the_docks_once_and_puts_the_open_region_first() -> No
     assert [
         " ".join(step.target.code for step in each.way.steps) for each in verdict.ways if each.legal
     ] == ["colonial-house", "docks"]
+
+
+# --- what is told, and in which order
+
+
+def open_to(text: str, **red: Any) -> Verdict:
+    given: dict[str, Any] = {"phase": "action", "round": 3, "cities": {"EU6": "blue"}}
+    return RULES.position(3, {**given, "red": red}).check(text)
+
+
+def test_a_yes_tells_rules_costs_and_events() -> None:
+    verdict = open_to("red: activate colonial-house", harbour=4, buildings=["colonial-house"])
+    head, costs, *events = (line.en for line in verdict.lines)
+    assert head == "Yes: Red: Activate the Colonial House. (" + ", ".join(verdict.grants) + ")"
+    assert costs == "It costs 1 population marker."
+    assert events == [event.text.en for event in verdict.events]
+    assert verdict.rules == verdict.grants
+    assert verdict.paid == 1
+    html = verdict._repr_html_()
+    assert 'class="sb-verdict sb-yes"' in html
+    assert html.count("<li>") == len(verdict.lines) - 1
+
+
+def test_a_wish_tells_each_way_with_its_costs_and_pays_the_least() -> None:
+    verdict = open_to(
+        "red: occupy EU5",
+        harbour=4,
+        buildings=["colonial-house"],
+        tokens={"occupy-draw": 1},
+    )
+    ways = [line.en for line in verdict.lines if "marker" in line.en]
+    assert len(ways) == len(verdict.ways) == 2
+    assert ways == [
+        "How: Activate the Colonial House; 2 population markers in all.",
+        "How: Use the Occupy/Draw token; 1 population marker in all.",
+    ]
+    assert verdict.paid == 1
+    assert not verdict.events
+    assert "It costs" not in verdict.text.en
+
+
+def test_a_no_tells_each_reason_once_below_its_way_and_what_is_missing_last() -> None:
+    verdict = judged([(DOCKS,), (MARKET,)], docks=[MARKERS[1]], market=[MARKERS[1], AWAY])
+    lines = [line.en for line in verdict.lines]
+    assert lines[0].startswith("No: Red: Occupy")
+    assert [line for line in lines if line == MARKERS[1].text.en] == [MARKERS[1].text.en]
+    assert lines[1:5] == [
+        lines[1],
+        MARKERS[1].text.en,
+        lines[3],
+        AWAY.text.en,
+    ]
+    assert "Docks" in lines[1]
+    assert "Market" in lines[3]
+    assert "1" in lines[5]
+    assert len(lines) == 6
+    html = verdict._repr_html_()
+    assert 'class="sb-verdict sb-no"' in html
+    assert html.count("<ul>") == 3
+    assert verdict.text.en == "\n".join(lines)
+    assert verdict.paid == 0
+    assert verdict.grants == ()
+    assert verdict.rules == ("E3.2a", "E3.2b")
+
+
+def test_what_is_refused_now_is_refused_with_the_whole_verdict() -> None:
+    table = RULES.position(3, {"phase": "action", "red": {"buildings": ["colonial-house"]}})
+    judge = Judge(RULES, table.state)
+    refused = judge.refusal(table.action("red: occupy EU1"))
+    assert refused is not None
+    assert refused.reasons
+    wished = RULES.position(
+        3, {"phase": "action", "red": {"harbour": 4, "buildings": ["colonial-house"]}}
+    )
+    early = Judge(RULES, wished.state).refusal(wished.action("red: occupy EU1"))
+    assert early is not None, "a wish that is possible cannot be played yet"
+    assert not early.legal
+    assert Judge(RULES, wished.state).refusal(wished.action("red: pass")) is None

@@ -84,7 +84,18 @@ def test_a_value_agrees_inside_the_interval_and_at_its_ends(exact: float, agrees
     check = Check(exact, 1.5, 1.0, 2.0, 9)
     assert check.agrees is agrees
     text = check.text
+    assert repr(check) == text.show("both")
+    assert check._repr_html_() == text.html("p")
     for number in (f"{exact:.4f}", "1.5000", "1.0000", "2.0000", "9"):
         assert number in text.en
         assert number in text.zh_Hant
     assert text != attrs.evolve(check, exact=1.5 if not agrees else 9.0).text
+
+
+def test_a_result_and_its_steps_show_words_and_formula() -> None:
+    assert repr(DIE) == "骰子\nA die\nn/2 - 1/2"
+    assert repr(DIE.steps[0]) == "平均。\nThe mean.\nTrue"
+    html = DIE._repr_html_()
+    assert "骰子" in html
+    assert "It is fair." in html
+    assert DIE.steps[0]._repr_html_() in html

@@ -84,6 +84,7 @@ def test_what_may_be_is_no_fault(sound: State, changes: Changes) -> None:
         (LOADING, {f"lies.{SWORD}": BOXED}, ["is not in exactly 1 place"]),
         (LOADING, {"players.0.hand": NOTHING}, ["is not in exactly 1 place"]),
         (LOADING, {"players.1.hand": SWORD}, ["is not in exactly 1 place"]),
+        (LOADING, {"players.1.hand": 0}, ["treasure 1 is not in exactly 1 place"]),
         (LOADING, {f"players.1.tiles.{A2}": SHOVEL, "players.1.empty": more(-1)}, ["is not in"]),
         # AI4: what all see, all have seen
         (LOADING, {"public": unseen(CANNON)}, ["a treasure in plain sight is held to be unseen"]),

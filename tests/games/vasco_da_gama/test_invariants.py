@@ -78,7 +78,9 @@ def without(*codes: str) -> Any:
         # A captain kept back is the acting player's; a moved disc uses no space of its area.
         {"reserve": (Kept(VIOLET), Kept(PROJECTS["I-5"])), "players.0.captains": more(1)},
         {"used.0": 0, "discs.0": Disc(9, 0, BOX.areas[0], moved=True)},
+        # The extra disc is none of the 4.
         {"players.0.discs": 3},
+        {"players.2.discs": 4},
         {"players.0.extra": True},
         {"reserve": (), "gabriel": PROJECTS["I-5"], "bag.1": 1, "players.0.pool": more(1)},
         {
