@@ -4,8 +4,11 @@ from pathlib import Path
 
 import pytest
 from tests.installed import Installed, install
+from tests.toy.lent import lent
 
 from compile_catalogues import compile_catalogues
+
+__all__ = ["lent"]
 
 ROOT = Path(__file__).resolve().parents[1]
 

@@ -6,7 +6,10 @@ import pytest
 
 import seabook
 from seabook.engine import Complaint
+from seabook.games import names
+from seabook.playbook import rules
 from seabook.rulecard import cards, rule
+from seabook.scenarios import scenarios
 
 
 def test_a_card_holds_both_languages_source_ruling_and_a_live_refusal() -> None:
@@ -44,3 +47,32 @@ def test_what_is_no_rule_is_one_sentence_with_rules_near_it(given: Any) -> None:
     assert caught.value.slug == "complaint.rule"
     assert caught.value.values["known"]
     assert len(caught.value.text.en) < 200
+
+
+@pytest.mark.parametrize("code", names())
+def test_the_examples_of_a_card_are_those_that_are_about_its_rule(code: str) -> None:
+    """A scenario that lists the rule first is shown before one that only touches on it."""
+    passed_over = 0
+    for card in cards(code):
+        about = [each for each in scenarios(code).values() if card.rule.id in each.rules]
+        for shown, fitting in (
+            (card.allowed, [each for each in about if not each.expect.refused]),
+            (
+                card.refused,
+                [e for e in about if card.rule.id in {why.rule for why in e.expect.refused}],
+            ),
+        ):
+            first = [each for each in fitting if each.rules[0] == card.rule.id]
+            assert shown is ((first or fitting or [None])[0]), card.rule.id
+            passed_over += bool(first) and first[0] is not fitting[0]
+    assert passed_over, "no card on which the order of the examples makes a difference"
+
+
+@pytest.mark.parametrize("code", names())
+def test_the_examples_of_a_card_allow_and_refuse(code: str) -> None:
+    for card in cards(code):
+        if card.allowed:
+            assert card.allowed.expect.legal
+        if card.refused:
+            assert card.rule.id in {why.rule for why in card.refused.expect.refused}
+    assert [card.rule.id for card in cards(code)] == list(rules(code))

@@ -2,60 +2,24 @@
 
 from __future__ import annotations
 
-import gettext
 import re
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from tests.toy import game as toy
-from tests.toy.words import WORDS
+from tests.toy.lent import FILES
 
 import seabook
-from seabook import coverage, games, playbook, scenarios, words
+from seabook import coverage, scenarios
 from seabook.digest import digest
 from seabook.engine import Refused, Ticks
 from seabook.simulation import play_many
 
 ROOT = Path(__file__).resolve().parents[1]
-HERE = Path(__file__).parent / "toy"
 
-
-class Catalogue(gettext.NullTranslations):
-    """A catalogue of the house with the toy's sentences besides."""
-
-    def __init__(self, lang: str, house: gettext.NullTranslations) -> None:
-        super().__init__()
-        self.at = words.LANGUAGES.index(lang)  # type: ignore[arg-type]
-        self.house = house
-
-    def gettext(self, message: str) -> str:
-        return WORDS[message][self.at] if message in WORDS else self.house.gettext(message)
-
-    def ngettext(self, one: str, many: str, n: int) -> str:
-        return self.gettext(one) if one in WORDS else self.house.ngettext(one, many, n)
-
-
-@pytest.fixture(autouse=True)
-def added(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """The toy among the games, as if its files lay where CONTRIBUTING.md says."""
-    house = {lang: words.catalogue(lang) for lang in words.LANGUAGES}
-    both = {lang: Catalogue(lang, house[lang]) for lang in words.LANGUAGES}
-    monkeypatch.setattr(words, "catalogue", both.__getitem__)
-    monkeypatch.setitem(sys.modules, "seabook.games.toy.game", toy)
-    monkeypatch.setattr(games, "_NAMES", (*games.names(), "toy"))
-    lent = {"playbook": HERE / "playbook"}
-    for module in (playbook, scenarios):
-        real = module.data
-        monkeypatch.setattr(
-            module, "data", lambda folder, real=real: lent.get(folder, real(folder))
-        )
-    caches = (playbook.rulebook, playbook.rules, playbook.rulings, scenarios.scenarios)
-    yield
-    for cache in caches:
-        cache.cache_clear()
+pytestmark = pytest.mark.usefixtures("lent")
 
 
 def test_each_step_has_its_file() -> None:
@@ -63,10 +27,7 @@ def test_each_step_has_its_file() -> None:
     text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
     chapter = text.split("## Adding a game", 1)[1].split("\n## ", 1)[0]
     named = set(re.findall(r"`playbook/<game>/([^`]+)`", chapter))
-    have = {
-        path.relative_to(HERE / "playbook" / "toy").as_posix()
-        for path in (HERE / "playbook" / "toy").rglob("*.toml")
-    }
+    have = {path.relative_to(FILES / "toy").as_posix() for path in (FILES / "toy").rglob("*.toml")}
     assert {"rules.toml", "rulings.toml"} <= named & have
     assert "scenarios/" in named
     assert "`_NAMES`" in chapter

@@ -1,24 +1,27 @@
-"""Small faults put into the rule modules: the scenarios and rule tests must notice them.
+"""Small faults put into the rule modules, or into what judges them: the tests must notice them.
 
     python tools/code_mutants.py endeavor [--most 400] [--seed 1]
+    python tools/code_mutants.py judges
 
 Cosmic Ray finds the places and makes the faults; at most so many are drawn by seed. Each mutant
-is judged by the game's scenarios, and if it survives them, by the game's rule tests. Survivors are
-printed as a diff of one line; below 85 % killed the exit status is 1.
+of a game is judged by its scenarios, and if it survives them, by its rule tests; each mutant of a
+judge by that judge's own tests. Survivors are printed as a diff of one line; below 85 % killed the
+exit status is 1.
 """
 
 import argparse
 import ast
 import difflib
 import importlib.abc
-import importlib.util
 import os
 import signal
 import subprocess
 import sys
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from importlib.machinery import ModuleSpec
+from itertools import islice
 from pathlib import Path
 from types import ModuleType
 
@@ -43,7 +46,31 @@ NO_RULES = {
     "values",
 }
 # Tests of other things, or of whole random games.
-NO_RULE_TESTS = {"test_components", "test_properties", "test_sailors", "test_secrecy"}
+NO_RULE_TESTS = {
+    "test_components",
+    "test_invariants",
+    "test_properties",
+    "test_sailors",
+    "test_secrecy",
+}
+# What decides whether rules and examples are right, each with the tests that it can fail.
+JUDGES = {
+    "src/seabook/expectations.py": ("tests/test_expectations.py",),
+    "src/seabook/coverage.py": ("tests/test_coverage.py",),
+    "src/seabook/simulation.py": ("tests/test_simulation.py",),
+    "src/seabook/golden.py": ("tests/test_golden.py",),
+    "src/seabook/rulecard.py": ("tests/test_rulecard.py",),
+    "src/seabook/engine/verdict.py": (
+        "tests/engine/test_verdict.py",
+        "tests/engine/test_table.py",
+        "tests/games/endeavor/test_missing.py",
+    ),
+    "src/seabook/lab/result.py": ("tests/lab/test_result.py",),
+    **{
+        f"src/seabook/games/{game}/invariants.py": (f"tests/games/{game}/test_invariants.py",)
+        for game in ("anchors_aweigh", "endeavor", "vasco_da_gama")
+    },
+}
 # Our pieces are one object each, and small numbers and codes are too: these change nothing.
 SAME = ("_Eq_Is", "_Is_Eq", "_NotEq_IsNot", "_IsNot_NotEq")
 ENOUGH = 0.85
@@ -55,53 +82,62 @@ Mutant = tuple[Path, str, int]
 def main(argv: Sequence[str]) -> int:
     """Draw the mutants, judge them on all cores, print the survivors."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("game")
+    parser.add_argument("target", metavar="GAME|judges")
     parser.add_argument("--most", type=int, default=400)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--judge", nargs=3, metavar=("PATH", "OPERATOR", "OCCURRENCE"))
     given = parser.parse_args(argv)
     if given.judge:
         path, operator, occurrence = given.judge
-        return judge(given.game, (Path(path), operator, int(occurrence)))
-    every = list(mutants(given.game))
-    drawn = Stream("mutants", given.seed).shuffled(every)[: given.most]
+        return judge(given.target, (Path(path), operator, int(occurrence)))
+    places = Stream("mutants", given.seed).shuffled(mutants(given.target))
+    drawn = list(islice(filter(_differs, places), given.most))
     survivors = []
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         for mutant, killed in zip(
-            drawn, pool.map(lambda m: is_killed(given.game, m), drawn), strict=True
+            drawn, pool.map(lambda m: is_killed(given.target, m), drawn), strict=True
         ):
             if not killed:
                 survivors.append(mutant)
                 print(shown(mutant), flush=True)
     killed_share = 1 - len(survivors) / len(drawn)
     print(
-        f"{len(every)} mutants, {len(drawn)} drawn, {len(survivors)} survive: {killed_share:.1%} killed"
+        f"{len(places)} places, {len(drawn)} mutants drawn, {len(survivors)} survive: {killed_share:.1%} killed"
     )
     return 0 if killed_share >= ENOUGH else 1
 
 
-def mutants(game: str) -> Iterator[Mutant]:
-    """Every fault that Cosmic Ray can put into a rule module of the game."""
-    for path in sorted((ROOT / "src/seabook/games" / game).glob("*.py")):
-        if path.stem in NO_RULES:
-            continue
-        text = path.read_text(encoding="utf-8")
-        nodes, plain = list(ast_nodes(get_ast(text))), _without_types(text)
+def modules(target: str) -> list[Path]:
+    """The rule modules of a game, or the judges."""
+    if target == "judges":
+        return [ROOT / path for path in JUDGES]
+    found = sorted((ROOT / "src/seabook/games" / target).glob("*.py"))
+    return [path for path in found if path.stem not in NO_RULES]
+
+
+def mutants(target: str) -> Iterator[Mutant]:
+    """Every fault that Cosmic Ray can put into a module of the target."""
+    for path in modules(target):
+        nodes = list(ast_nodes(get_ast(path.read_text(encoding="utf-8"))))
         for name in sorted(cosmic_ray.plugins.operator_names()):
             operator = cosmic_ray.plugins.get_operator(name)
             if operator.arguments() or name.endswith(SAME):
                 continue
             places = sum(len(list(operator().mutation_positions(node))) for node in nodes)
-            found = ((path, name, place) for place in range(places))
-            yield from (each for each in found if _differs(each, plain))
+            yield from ((path, name, place) for place in range(places))
 
 
-def _differs(mutant: Mutant, plain: str) -> bool:
+def _differs(mutant: Mutant) -> bool:
     """Whether the fault changes what runs; what is no Python any more is no fault to look for."""
     try:
-        return _without_types(source(mutant)) != plain
+        return _without_types(source(mutant)) != _as_it_is(mutant[0])
     except SyntaxError:
         return False
+
+
+@cache
+def _as_it_is(path: Path) -> str:
+    return _without_types(path.read_text(encoding="utf-8"))
 
 
 def _without_types(text: str) -> str:
@@ -137,42 +173,56 @@ def shown(mutant: Mutant) -> str:
     return f"{path.relative_to(ROOT)} {name}\n  " + "\n  ".join(changed)
 
 
-def is_killed(game: str, mutant: Mutant) -> bool:
-    """Whether a scenario or a rule test fails, crashes or hangs with the fault."""
+def is_killed(target: str, mutant: Mutant) -> bool:
+    """Whether a scenario or a test fails, crashes or hangs with the fault."""
     path, name, occurrence = mutant
-    command = [sys.executable, __file__, game, "--judge", str(path), name, str(occurrence)]
+    command = [sys.executable, __file__, target, "--judge", str(path), name, str(occurrence)]
     return subprocess.run(command, capture_output=True, check=False).returncode != 0
 
 
-def judge(game: str, mutant: Mutant) -> int:
-    """In a process of its own: put the fault in place, run scenarios, then the rule tests."""
+def judge(target: str, mutant: Mutant) -> int:
+    """In a process of its own: put the fault in place, run scenarios, then the tests."""
     signal.alarm(SECONDS)
-    sys.meta_path.insert(0, _Mutated(f"seabook.games.{game}.{mutant[0].stem}", source(mutant)))
-    from seabook.scenarios import check, scenarios
+    # What this tool has imported itself must be read again, with the fault.
+    for name in [each for each in sys.modules if each.partition(".")[0] == "seabook"]:
+        del sys.modules[name]
+    sys.meta_path.insert(0, _Mutated(mutant[0], source(mutant)))
+    if target != "judges":
+        from seabook.scenarios import check, scenarios
 
-    if any(check(each) for each in scenarios(game).values()):
-        return 1
+        if any(check(each) for each in scenarios(target).values()):
+            return 1
     import pytest
 
-    folder = ROOT / "tests/games" / game
-    tests = [path for path in sorted(folder.glob("test_*.py")) if path.stem not in NO_RULE_TESTS]
-    return int(
-        pytest.main(["-q", "-x", "-p", "no:nbval", "-p", "no:cacheprovider", *map(str, tests)])
-    )
+    plain = ("-q", "-x", "-p", "no:nbval", "-p", "no:cacheprovider")
+    return int(pytest.main([*plain, *map(str, _tests(target, mutant[0]))]))
+
+
+def _tests(target: str, path: Path) -> list[Path]:
+    """The tests that judge a fault in a module."""
+    if target == "judges":
+        return [ROOT / each for each in JUDGES[path.relative_to(ROOT).as_posix()]]
+    found = sorted((ROOT / "tests/games" / target).glob("test_*.py"))
+    return [each for each in found if each.stem not in NO_RULE_TESTS]
 
 
 class _Mutated(importlib.abc.MetaPathFinder, importlib.abc.InspectLoader):
     """Finds one module, with its faulty source."""
 
-    def __init__(self, name: str, text: str) -> None:
-        self.name = name
+    def __init__(self, path: Path, text: str) -> None:
+        self.path = path
+        self.name = ".".join(path.relative_to(ROOT / "src").with_suffix("").parts)
         self.text = text
 
     def find_spec(
         self, fullname: str, path: object, target: ModuleType | None = None
     ) -> ModuleSpec | None:
         """The spec of the one module; others are found as ever."""
-        return importlib.util.spec_from_loader(fullname, self) if fullname == self.name else None
+        if fullname != self.name:
+            return None
+        spec = ModuleSpec(fullname, self, origin=str(self.path))
+        spec.has_location = True  # the module may ask where it lies
+        return spec
 
     def get_source(self, fullname: str) -> str:
         """The source with the fault in it."""

@@ -77,11 +77,12 @@ def _bench(arguments: list[str]) -> int:
 
 
 def _mutants(arguments: list[str]) -> int:
-    """break rules on purpose and see the scenarios notice"""
-    codes = arguments[:1] or list(GAMES)
+    """break rules and their judges on purpose and see the tests notice"""
+    codes = arguments[:1] or [*GAMES, "judges"]
     status = _extra()
     for code in codes:
-        status |= _run(program("python"), "tools/rule_mutants.py", code)
+        if code in GAMES:
+            status |= _run(program("python"), "tools/rule_mutants.py", code)
         status |= _run(program("python"), "tools/code_mutants.py", code, *arguments[1:])
     return status
 

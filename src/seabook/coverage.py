@@ -21,7 +21,7 @@ import attrs
 from seabook.engine.event import event
 from seabook.engine.refusal import refuse
 from seabook.engine.table import Table
-from seabook.expectations import plain
+from seabook.expectations import plain, same
 from seabook.files import data
 from seabook.games import game
 from seabook.playbook import Rule, rules
@@ -149,7 +149,7 @@ class _Seen:
             for each in scenario.rules
             if each in self.rules and self.rules[each].part in ("components", "setup")
         }
-        if about and scenario.expect.values:
+        if about and outcome.holds:
             self._check_box(scenario, table, about)
         return outcome
 
@@ -162,12 +162,13 @@ class _Seen:
                 self._note(rule, scenario.id, f"score line {line}")
 
     def _check_box(self, scenario: Scenario, table: Table[Any], about: set[str]) -> None:
-        """A component or set-up rule counts where a scenario asserts what the engine counted."""
-        asserted = [plain(value) for value in scenario.expect.values.values()]
+        """A component or set-up rule counts where a scenario asserts the very value it counted."""
+        asserted = scenario.expect.values
         with _watching(self.places):
             events = [each for each in table.game.opening(table.state) if each.rule in about]
         for happened in events:
-            if any(plain(value) in asserted for value in happened.values.values()):
+            counted = ((path, plain(happened.values[name])) for name, path in happened.paths)
+            if any(path in asserted and same(asserted[path], n) for path, n in counted):
                 self.allowed[happened.rule].add(scenario.id)
 
     def _note(self, rule: str, scenario: str, place: str) -> None:

@@ -74,7 +74,7 @@ def _refusal(expected: Why, verdict: Verdict) -> Iterator[Text]:
 
 
 def _fits(why: Refusal, expected: Why) -> bool:
-    return all(plain(why.values.get(key)) == value for key, value in expected.values.items())
+    return all(same(plain(why.values.get(key)), value) for key, value in expected.values.items())
 
 
 def of_events(expect: Expect, events: tuple[Event, ...]) -> Iterator[Text]:
@@ -95,8 +95,13 @@ def of_values(expect: Expect, table: Table[Any]) -> Iterator[Text]:
     """The values afterwards that are not as expected."""
     for path, wanted in expect.values.items():
         got = table.game.value(table.state, path)
-        if got != wanted:
+        if not same(got, wanted):
             yield say("fault.value", path=path, got=repr(got), expected=repr(wanted))
+
+
+def same(one: Any, other: Any) -> bool:
+    """Whether two plain values are equal; unlike in Python, yes and no are no numbers."""
+    return isinstance(one, bool) is isinstance(other, bool) and bool(one == other)
 
 
 def plain(value: Any) -> Any:

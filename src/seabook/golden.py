@@ -83,9 +83,11 @@ class Golden:
 
     def table(self) -> Table[Any]:
         """The game replayed to its end; :class:`PlaybookError` if it does not go as written."""
-        file, where = f"{self.game}/golden.toml", "the set-up"
+        file, where, rules = f"{self.game}/golden.toml", "the set-up", game(self.game)
+        if (used := rules.component_set) not in ("", self.component_set):
+            raise PlaybookError(f"{file}: it is of the values “{self.component_set}”, not “{used}”")
         try:
-            table = game(self.game).table(self.players, self.seed, **self.options)
+            table = rules.table(self.players, self.seed, **self.options)
             for n, line in enumerate(self.decisions, 1):
                 where = f"decision {n}, “{line}”"
                 table.play(line)

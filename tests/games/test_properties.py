@@ -15,6 +15,7 @@ import seabook
 from seabook.digest import digests
 from seabook.engine import Complaint, Game, Judge
 from seabook.games import game, names
+from seabook.simulation import play_one
 
 # A failing game is named by its seed; looking for a smaller seed takes minutes and tells nothing.
 QUICK = (Phase.explicit, Phase.reuse, Phase.generate)
@@ -138,6 +139,30 @@ def test_games_end_within_the_declared_bounds(rules: Game[Any]) -> None:
         assert len(played) <= rules.longest
         assert all(low <= score <= high for score in rules.scores(played[-1]))
         assert rules.open(played[-1]) == ()
+
+
+# Long games and good ones: who plays, how many, from which seed.
+FAR: dict[str, tuple[tuple[str, int, int], ...]] = {
+    "endeavor": (("greedy", 5, 1),),
+    "vasco_da_gama": (("random", 4, 1), ("greedy", 2, 0)),
+    "anchors_aweigh": (("random", 4, 0), ("sailor", 4, 1)),
+}
+
+
+@every_game
+def test_declared_bounds_are_tight(rules: Game[Any]) -> None:
+    """Wide bounds promise nothing: some game reaches a quarter of each."""
+    low, high = rules.score_bounds
+    games = [
+        play_one(rules.code, seed, players, (bots,), invariants=False)
+        for bots, players, seed in FAR[rules.code]
+    ]
+    best = max(max(each.scores) for each in games)
+    assert high / 4 <= best <= high
+    assert -best / 4 <= low <= 0
+    assert rules.longest / 4 <= max(each.decisions for each in games) <= rules.longest
+    if rules.ticks is not None:
+        assert rules.ticks / 4 <= max(each.ticks for each in games) <= rules.ticks <= rules.longest
 
 
 @every_game

@@ -117,7 +117,7 @@ class Lanterns(Game[State]):
         return State(seat=first or 0)
 
     def opening(self, state: State) -> Iterator[Event]:
-        yield event("T1.1", "toy.lanterns", n=LANTERNS)
+        yield event("T1.1", "toy.lanterns", n=LANTERNS).at(n="lanterns")
 
     def place(self, players: int, given: Mapping[str, Any], options: Mapping[str, str]) -> State:
         read.only(given, ("dark",), "position")

@@ -6,6 +6,7 @@ import xml.etree.ElementTree as ET
 from seabook import words
 from seabook.golden import golden
 from seabook.widgets import ScoreSheet
+from seabook.widgets.scores import compared
 
 
 def rows(html: str) -> list[list[str]]:
@@ -69,3 +70,25 @@ def test_what_is_saved_has_no_buttons_and_both_languages() -> None:
     assert "Green: 51 glory" in data["text/plain"]
     assert "綠：榮耀51分" in data["text/plain"]
     sheet.close()
+
+
+def test_two_tables_are_compared_line_by_line_before_first() -> None:
+    after = golden("endeavor").table()
+    before = after.at(20)
+    for seat in range(3):
+        found = rows(compared(before, after, seat))
+        sheets = [table.game.score_sheet(table.state, seat) for table in (before, after)]
+        for row, was, now in zip(found[2:-1], *sheets, strict=True):
+            assert [int(n) for n in row[1:]] == [was.counted, now.counted, was.glory, now.glory]
+        assert [int(n) for n in found[-1][1:] if n] == [before.scores()[seat], after.scores()[seat]]
+
+
+def test_lines_that_differ_are_marked() -> None:
+    after = golden("endeavor").table()
+    before = after.at(20)
+    html = compared(before, after, 2)
+    sheets = [table.game.score_sheet(table.state, 2) for table in (before, after)]
+    changed = [(a.counted, a.glory) != (b.counted, b.glory) for a, b in zip(*sheets, strict=True)]
+    marks = re.findall(r'<tr class="(.*?)">', html)
+    assert marks == ["sb-changed" if each else "" for each in changed]
+    assert set(changed) == {True, False}

@@ -1,5 +1,6 @@
 """The why-panel: ask, play, undo; what goes wrong is told and changes nothing."""
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -139,3 +140,20 @@ def test_what_is_saved_is_stable_and_in_both_languages(panel: WhyPanel) -> None:
 def test_it_follows_the_language(panel: WhyPanel) -> None:
     words.language("en")
     assert (panel.result.show, panel.controls.show, panel.board.lang) == ("en", "en", "en")
+
+
+def test_the_comparison_tells_the_table_first_and_the_branch_after(panel: WhyPanel) -> None:
+    words.language("en")
+    before = panel.table.scores()[0]
+    panel.try_ahead()
+    for text in ("red: use occupy-draw", "red: occupy EU5"):
+        panel.ask(text)
+        panel.play()
+    after = panel.table.scores()[0]
+    assert before < after
+    panel.controls.press("compare")
+    assert f"Red: {before} glory now, {after} ahead." in panel.result.status
+    totals = re.findall(r'<td class="sb-total">(\d+)</td>', panel.card.html)
+    assert totals == [str(before), str(after)]
+    panel.come_back()
+    assert panel.table.scores()[0] == before

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from seabook.words import Text, bracketed, say
@@ -12,6 +13,7 @@ class Event(NamedTuple):
 
     ``values`` are numbers and named things; ``paid`` among them is what the action cost. With an
     ``owner`` only that seat reads it; the others read ``instead``, without the ``secret`` values.
+    ``paths`` are pairs of a value's name and a path under which a scenario reads the same.
     """
 
     rule: str
@@ -20,10 +22,16 @@ class Event(NamedTuple):
     owner: int | None = None
     instead: str = ""
     secret: tuple[str, ...] = ()
+    paths: tuple[tuple[str, str], ...] = ()
 
     def only(self, owner: int, instead: str, *secret: str) -> Event:
         """The same, kept between its owner and the table: what the others read instead."""
         return self._replace(owner=owner, instead=instead, secret=secret)
+
+    def at(self, **paths: str | Iterable[str]) -> Event:
+        """The same, saying where in the position each value can be read: ``at(n="box.regions")``."""
+        each = ((name, [at] if isinstance(at, str) else at) for name, at in paths.items())
+        return self._replace(paths=tuple((name, path) for name, found in each for path in found))
 
     def seen_by(self, seat: int) -> Event:
         """The event as a seat may read it."""

@@ -9,7 +9,17 @@ import pytest
 
 from seabook.engine import Stream
 from seabook.games.endeavor import ship
-from seabook.games.endeavor.components import SPACES, TOKENS
+from seabook.games.endeavor.components import (
+    BUILDINGS,
+    CARDS,
+    CITIES,
+    CONNECTIONS,
+    MARKERS,
+    SPACES,
+    STATUS,
+    TOKENS,
+    TRACK_END,
+)
 from seabook.games.endeavor.game import ENDEAVOR
 from seabook.games.endeavor.scoring import lines, track_glory
 from seabook.games.endeavor.state import State
@@ -152,3 +162,13 @@ def test_whole_games_are_sound_at_every_event() -> None:
         assert state.round == 7
         built = [sum(player.owned) - 1 for player in state.players]
         assert built == [7] * players
+
+
+def test_no_score_is_beyond_all_that_there_is_for_one_player() -> None:
+    low, high = ENDEAVOR.score_bounds
+    tiles = sum(building.glory * building.copies for building in BUILDINGS)
+    cards = sum(card.glory for card in CARDS)
+    cities = sum(city.glory for city in CITIES)
+    tracks = len(STATUS) * track_glory(TRACK_END)
+    assert high == cities + len(CONNECTIONS) + tracks + MARKERS // 3 + tiles + cards + 3
+    assert low == -sum(card.slavery for card in CARDS)

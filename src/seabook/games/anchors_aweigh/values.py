@@ -6,6 +6,7 @@ from typing import Any
 
 from seabook.engine import Complaint
 from seabook.games.anchors_aweigh import scoring, ship
+from seabook.games.anchors_aweigh.box import halves
 from seabook.games.anchors_aweigh.hidden import face, thing_on
 from seabook.games.anchors_aweigh.state import AWAY, BOXED, DOWN, UP, State
 
@@ -103,6 +104,7 @@ def _box(state: State) -> dict[str, Any]:
         "ships": counts.ships,
         "adventure_cards": len(box.cards),
         **{f"{k.code}_cards": sum(c.kind is k for c in box.cards) for k in box.kinds},
+        "halves": halves(box),
         "coins": counts.coins_of_1 + counts.coins_of_5,
         "parrots": counts.parrots,
         "chests": counts.chests,

@@ -30,17 +30,25 @@ def contents() -> Iterator[Event]:
         least=min(COUNTS["players"]),
         most=max(COUNTS["players"]),
         players=COUNTS["players"],
+    ).at(players="box.players")
+    yield event("E0.2", "box.regions", n=len(REGIONS), regions=REGIONS).at(n="box.regions")
+    yield event("E0.3", "box.player-boards", n=COUNTS["player_boards"], tracks=STATUS).at(
+        n="box.player_boards"
     )
-    yield event("E0.2", "box.regions", n=len(REGIONS), regions=REGIONS)
-    yield event("E0.3", "box.player-boards", n=COUNTS["player_boards"], tracks=STATUS)
-    yield event("E0.4", "box.tokens", n=tokens)
-    yield event("E0.5", "box.buildings", n=sum(b.copies for b in tiles), kinds=len(tiles))
-    yield event("E0.6", "box.cards", n=len(CARDS), decks=len(DECKS), each=len(DECKS[0].cards))
-    yield event("E0.7", "box.population", n=MARKERS * len(SEATS), each=MARKERS, colours=_colours())
+    yield event("E0.4", "box.tokens", n=tokens).at(n="box.trade_tokens")
+    yield event("E0.5", "box.buildings", n=sum(b.copies for b in tiles), kinds=len(tiles)).at(
+        n="box.building_tiles", kinds="box.building_kinds"
+    )
+    yield event("E0.6", "box.cards", n=len(CARDS), decks=len(DECKS), each=len(DECKS[0].cards)).at(
+        n="box.asset_cards", decks="box.decks"
+    )
+    yield event(
+        "E0.7", "box.population", n=MARKERS * len(SEATS), each=MARKERS, colours=_colours()
+    ).at(n="box.population_markers")
     each = COUNTS["status_markers"]
-    yield event("E0.8", "box.status", n=each * len(SEATS), each=each)
-    yield event("E0.9", "box.crown", n=COUNTS["crowns"])
-    yield event("E0.10", "box.chips", n=COUNTS["glory_chips"])
+    yield event("E0.8", "box.status", n=each * len(SEATS), each=each).at(n="box.status_markers")
+    yield event("E0.9", "box.crown", n=COUNTS["crowns"]).at(n="box.crowns")
+    yield event("E0.10", "box.chips", n=COUNTS["glory_chips"]).at(n="box.glory_chips")
 
 
 def laid_out(state: State) -> Iterator[Event]:
@@ -49,19 +57,23 @@ def laid_out(state: State) -> Iterator[Event]:
     decks = sum(bool(deck) for deck in state.decks)
     governors = sum(card.governor for deck in state.decks for card in deck)
     stacks = [left for left in state.stock if left]
-    player = state.players[0]
+    player, seats = state.players[0], [seat.code for seat in SEATS[: len(state.players)]]
     tokens = sum(token is not None for token in state.tokens)
-    yield event("E1.1", "setup.tokens", n=tokens)
-    yield event("E1.2", "setup.decks", n=cards, decks=decks, governors=governors)
-    yield event("E1.3", "setup.buildings", n=sum(stacks), stacks=len(stacks))
+    yield event("E1.1", "setup.tokens", n=tokens).at(n="count.tokens_on_board")
+    yield event("E1.2", "setup.decks", n=cards, decks=decks, governors=governors).at(
+        n="count.cards", decks="count.decks", governors="count.governors"
+    )
+    yield event("E1.3", "setup.buildings", n=sum(stacks), stacks=len(stacks)).at(
+        n="count.building_tiles", stacks="count.building_stacks"
+    )
     yield event(
         "E1.4",
         "setup.players",
         n=player.supply,
         markers=len(STATUS),
         starting=[b for b in BUILDINGS if player.owned[b.i]] or "–",
-    )
-    yield event("E1.5", "setup.start", who=SEATS[state.starter])
+    ).at(n=[f"{seat}.supply" for seat in seats], starting=[f"{seat}.buildings" for seat in seats])
+    yield event("E1.5", "setup.start", who=SEATS[state.starter]).at(who="start")
 
 
 def _colours() -> Text:

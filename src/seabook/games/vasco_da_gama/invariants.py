@@ -50,13 +50,12 @@ def _crew(state: State) -> Iterator[Text]:
     for crew in state.box.crew:
         total = sum(player.crew[crew.i] for player in state.players) + kept_back.count(crew)
         if crew.i == MISSIONARY:
-            total += state.missionaries
-            expected = counts.missionaries
+            left, expected = [state.missionaries], counts.missionaries
         else:
-            total += state.bag[crew.i] + state.lost_crew[crew.i]
-            total += sum(row[crew.i] for row in state.sections)
-            expected = counts.sailors
-        if total != expected or min(state.missionaries, *state.bag, *state.lost_crew) < 0:
+            places = (state.bag, state.lost_crew, *state.sections)
+            left, expected = [place[crew.i] for place in places], counts.sailors
+        total += sum(left)
+        if total != expected or min(left) < 0:
             yield say("unsound.crew", crew=crew, given=total, expected=expected)
 
 

@@ -126,6 +126,8 @@ def _counts(state: State) -> dict[str, int]:
         "captains": sum(player.pool for player in state.players),
         "tiles": len(state.tiles),
         "merchants": len(state.merchants),
+        "numbers": state.box.counts.numbers - len(state.discs),
+        "characters": sum(holder != NOBODY for holder in state.holders),
         **{f"set_{'I' * (of + 1)}": len(stack) for of, stack in enumerate(state.sets)},
     }
 

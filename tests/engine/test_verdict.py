@@ -1,0 +1,237 @@
+"""The order of a verdict: the nearest way first, no detours, each reason once, gaps summed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from seabook.engine import Judge, Refusal, Verdict, Way, missing, refuse
+from seabook.games import game
+
+RULES = game("endeavor")
+SPACE = RULES.space
+ASKED = SPACE.get(0, "occupy", "EU1")
+MARKERS = {
+    n: refuse("E3.2a", "occupy.no-marker", missing("missing.markers", n=n), have=0, need=n)
+    for n in (1, 2)
+}
+AWAY = refuse("E3.2b", "region.no-presence", missing("missing.presence"), region="NA")
+NEVER = refuse("E3.2a", "occupy.taken", city="EU1", holder="blue")
+BUSY = refuse("E2.12", "activate.busy")
+
+Step = tuple[str, str]
+DOCKS, MARKET, BANK = ("activate", "docks"), ("activate", "market"), ("activate", "bank")
+SHIP: Step = ("ship", "NA")
+
+
+class Signposts:
+    """A game in which only this is at stake: which ways lead to a wish, and what bars each step."""
+
+    hollow = chance = frozenset[str]()
+    costs, notice = "markers", None
+
+    def __init__(self, ways: list[tuple[Step, ...]], barred: dict[Step, list[Refusal]]) -> None:
+        self.named = ways
+        self.barred = barred
+
+    def untimely(self, state: Any, action: Any) -> list[Refusal]:
+        return [refuse("E2.1", "timing.early")]
+
+    def open(self, state: Any) -> tuple[str, ...]:
+        return ("a turn",)
+
+    def suppose(self, state: Any, action: Any) -> Any:
+        return state
+
+    def ways(self, state: Any, action: Any) -> list[Way]:
+        return [Way(tuple(SPACE.get(0, *step) for step in way)) for way in self.named]
+
+    def no_way(self, state: Any, action: Any) -> Refusal:
+        return refuse("E2.11", "way.none")
+
+    def refusals(self, state: Any, action: Any) -> list[Refusal]:
+        return self.barred.get((action.kind.code, action.target.code), [])
+
+    def frame(self, state: Any, action: Any) -> list[Refusal]:
+        return []
+
+    def grants(self, state: Any, action: Any) -> tuple[str, ...]:
+        return action.kind.rules
+
+    def effects(self, state: Any, action: Any) -> list[Any]:
+        return []
+
+
+def judged(ways: list[tuple[Step, ...]], **barred: list[Refusal]) -> Verdict:
+    """The verdict on a wish that is legal in itself; the bank is ``bank=``, and so on."""
+    steps = {"docks": DOCKS, "market": MARKET, "bank": BANK, "ship": SHIP}
+    posts: Any = Signposts(ways, {steps[name]: why for name, why in barred.items()})
+    state = RULES.position(3, {"phase": "action", "red": {"harbour": 4}}).state
+    return Judge(posts, state)(ASKED)
+
+
+def order(verdict: Verdict) -> list[str]:
+    return [" ".join(step.target.code for step in each.way.steps) for each in verdict.ways]
+
+
+@pytest.mark.parametrize(
+    ("barred", "expected"),
+    [
+        ({"bank": [MARKERS[2]], "docks": [MARKERS[1]]}, ["market", "docks", "bank"]),
+        ({"market": [MARKERS[2]], "bank": [MARKERS[1]]}, ["docks", "bank", "market"]),
+        # What nothing can supply lies behind all that something can, however much that is.
+        (
+            {"docks": [NEVER], "market": [MARKERS[2], AWAY], "bank": [AWAY]},
+            ["bank", "market", "docks"],
+        ),
+        (
+            {"docks": [NEVER, AWAY], "market": [NEVER], "bank": [MARKERS[2]] * 2},
+            ["bank", "market", "docks"],
+        ),
+        # Equally near: as the game names them.
+        (
+            {"docks": [MARKERS[1]], "market": [MARKERS[1]], "bank": [AWAY]},
+            ["docks", "market", "bank"],
+        ),
+    ],
+)
+def test_the_nearest_way_comes_first(barred: dict[str, list[Refusal]], expected: list[str]) -> None:
+    verdict = judged([(DOCKS,), (MARKET,), (BANK,)], **barred)
+    assert order(verdict) == expected
+    first = verdict.ways[0].refusals
+    assert verdict.reasons[: len(first)] == first
+
+
+@pytest.mark.parametrize(
+    ("ways", "barred", "expected"),
+    [
+        ([(DOCKS,), (DOCKS, SHIP)], {}, ["docks"]),
+        ([(DOCKS, SHIP), (DOCKS,)], {}, ["docks"]),
+        ([(DOCKS,), (DOCKS, SHIP), (BANK, SHIP)], {}, ["docks", "bank NA"]),
+        ([(BANK,), (DOCKS, SHIP)], {}, ["bank", "docks NA"]),
+        ([(DOCKS,), (DOCKS, SHIP)], {"docks": [BUSY]}, ["docks", "docks NA"]),
+        ([(DOCKS,), (DOCKS, SHIP)], {"ship": [AWAY]}, ["docks"]),
+    ],
+)
+def test_a_way_that_only_lengthens_a_legal_one_is_left_out(
+    ways: list[tuple[Step, ...]], barred: dict[str, list[Refusal]], expected: list[str]
+) -> None:
+    assert order(judged(ways, **barred)) == expected
+
+
+def test_reasons_of_several_ways_come_once_each_in_the_order_of_the_ways() -> None:
+    verdict = judged([(DOCKS,), (MARKET,)], docks=[NEVER, AWAY], market=[AWAY, MARKERS[1]])
+    assert order(verdict) == ["market", "docks"]
+    assert verdict.reasons == (AWAY, MARKERS[1], NEVER)
+
+
+def test_what_is_missing_is_that_of_the_nearest_way_summed() -> None:
+    verdict = judged([(DOCKS, SHIP), (MARKET,)], docks=[MARKERS[1]], market=[MARKERS[2], NEVER])
+    assert [(gap.slug, gap.n) for gap in verdict.missing] == [("missing.markers", 1)]
+    added = judged([(DOCKS,)], docks=[MARKERS[1], MARKERS[2], AWAY])
+    assert [(gap.slug, gap.n) for gap in added.missing] == [
+        ("missing.markers", 3),
+        ("missing.presence", 1),
+    ]
+
+
+def test_a_wish_without_any_way_says_so() -> None:
+    verdict = judged([])
+    assert not verdict.legal
+    assert [why.slug for why in verdict.reasons] == ["way.none"]
+
+
+def test_a_real_wish_shows_the_docks_once_and_puts_the_open_region_first() -> None:
+    table = RULES.position(
+        3,
+        {
+            "phase": "action",
+            "round": 3,
+            "tracks": {"AF": ["red", "blue", "blue", "green", "green", "green"]},
+            "red": {"harbour": 4, "buildings": ["colonial-house", "docks"]},
+        },
+    )
+    verdict = table.check("red: occupy AF1")
+    assert verdict.legal
+    assert [
+        " ".join(step.target.code for step in each.way.steps) for each in verdict.ways if each.legal
+    ] == ["colonial-house", "docks"]
+
+
+# --- what is told, and in which order
+
+
+def open_to(text: str, **red: Any) -> Verdict:
+    given: dict[str, Any] = {"phase": "action", "round": 3, "cities": {"EU6": "blue"}}
+    return RULES.position(3, {**given, "red": red}).check(text)
+
+
+def test_a_yes_tells_rules_costs_and_events() -> None:
+    verdict = open_to("red: activate colonial-house", harbour=4, buildings=["colonial-house"])
+    head, costs, *events = (line.en for line in verdict.lines)
+    assert head == "Yes: Red: Activate the Colonial House. (" + ", ".join(verdict.grants) + ")"
+    assert costs == "It costs 1 population marker."
+    assert events == [event.text.en for event in verdict.events]
+    assert verdict.rules == verdict.grants
+    assert verdict.paid == 1
+    html = verdict._repr_html_()
+    assert 'class="sb-verdict sb-yes"' in html
+    assert html.count("<li>") == len(verdict.lines) - 1
+
+
+def test_a_wish_tells_each_way_with_its_costs_and_pays_the_least() -> None:
+    verdict = open_to(
+        "red: occupy EU5",
+        harbour=4,
+        buildings=["colonial-house"],
+        tokens={"occupy-draw": 1},
+    )
+    ways = [line.en for line in verdict.lines if "marker" in line.en]
+    assert len(ways) == len(verdict.ways) == 2
+    assert ways == [
+        "How: Activate the Colonial House; 2 population markers in all.",
+        "How: Use the Occupy/Draw token; 1 population marker in all.",
+    ]
+    assert verdict.paid == 1
+    assert not verdict.events
+    assert "It costs" not in verdict.text.en
+
+
+def test_a_no_tells_each_reason_once_below_its_way_and_what_is_missing_last() -> None:
+    verdict = judged([(DOCKS,), (MARKET,)], docks=[MARKERS[1]], market=[MARKERS[1], AWAY])
+    lines = [line.en for line in verdict.lines]
+    assert lines[0].startswith("No: Red: Occupy")
+    assert [line for line in lines if line == MARKERS[1].text.en] == [MARKERS[1].text.en]
+    assert lines[1:5] == [
+        lines[1],
+        MARKERS[1].text.en,
+        lines[3],
+        AWAY.text.en,
+    ]
+    assert "Docks" in lines[1]
+    assert "Market" in lines[3]
+    assert "1" in lines[5]
+    assert len(lines) == 6
+    html = verdict._repr_html_()
+    assert 'class="sb-verdict sb-no"' in html
+    assert html.count("<ul>") == 3
+    assert verdict.text.en == "\n".join(lines)
+    assert verdict.paid == 0
+    assert verdict.grants == ()
+    assert verdict.rules == ("E3.2a", "E3.2b")
+
+
+def test_what_is_refused_now_is_refused_with_the_whole_verdict() -> None:
+    table = RULES.position(3, {"phase": "action", "red": {"buildings": ["colonial-house"]}})
+    judge = Judge(RULES, table.state)
+    refused = judge.refusal(table.action("red: occupy EU1"))
+    assert refused is not None
+    assert refused.reasons
+    wished = RULES.position(
+        3, {"phase": "action", "red": {"harbour": 4, "buildings": ["colonial-house"]}}
+    )
+    early = Judge(RULES, wished.state).refusal(wished.action("red: occupy EU1"))
+    assert early is not None, "a wish that is possible cannot be played yet"
+    assert not early.legal
+    assert Judge(RULES, wished.state).refusal(wished.action("red: pass")) is None
