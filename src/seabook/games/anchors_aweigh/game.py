@@ -10,6 +10,7 @@ from seabook.games.anchors_aweigh import (
     box,
     deciding,
     hidden,
+    imagining,
     invariants,
     loading,
     making_room,
@@ -240,13 +241,13 @@ class AnchorsAweigh(Game[State]):
         """Broken invariants that hold only while somebody decides."""
         return invariants.unsettled(state)
 
-    def view(self, state: State, seat: int) -> dict[str, Any]:
-        """What a seat may know, as plain data."""
+    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+        """What a seat may know, or everybody, as plain data."""
         return hidden.view(state, seat)
 
-    def reshuffle_hidden(self, state: State, seat: int, stream: Stream) -> State:
+    def reshuffle_hidden(self, state: State, seat: int | None, stream: Stream) -> State:
         """Another full position that this seat cannot tell apart from the given one."""
-        return hidden.reshuffle_hidden(state, seat, stream)
+        return imagining.reshuffle_hidden(state, seat, stream)
 
     def undisclosed(self, state: State) -> frozenset[int]:
         """The seats whose decision is in, but not yet shown."""

@@ -249,11 +249,11 @@ class VascoDaGama(Game[State]):
         """Broken invariants that hold only while somebody decides."""
         return invariants.settled(state)
 
-    def view(self, state: State, seat: int) -> tuple[object, ...]:
+    def view(self, state: State, seat: int | None) -> tuple[object, ...]:
         """All that lies open; nobody has secrets."""
         return hidden.view(state)
 
-    def reshuffle_hidden(self, state: State, seat: int, stream: Stream) -> State:
+    def reshuffle_hidden(self, state: State, seat: int | None, stream: Stream) -> State:
         """The stacks in another order, the bag with other draws."""
         return hidden.reshuffle(state, stream)
 
