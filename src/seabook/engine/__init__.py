@@ -8,7 +8,7 @@ from seabook.engine.piece import Piece
 from seabook.engine.plain import Plain
 from seabook.engine.refusal import Missing, Refusal, missing, refuse
 from seabook.engine.rules import Decision, Option, Rules, Way
-from seabook.engine.seated import SeatTable, Seen
+from seabook.engine.seated import PublicTable, SeatTable, Seen
 from seabook.engine.stream import Stream
 from seabook.engine.table import Refused, Step, Table
 from seabook.engine.ticks import Ticks, Tried
@@ -27,6 +27,7 @@ __all__ = [
     "Option",
     "Piece",
     "Plain",
+    "PublicTable",
     "Refusal",
     "Refused",
     "Rules",

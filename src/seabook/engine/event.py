@@ -25,8 +25,8 @@ class Event(NamedTuple):
         """The same, kept between its owner and the table: what the others read instead."""
         return self._replace(owner=owner, instead=instead, secret=secret)
 
-    def seen_by(self, seat: int) -> Event:
-        """The event as a seat may read it."""
+    def seen_by(self, seat: int | None) -> Event:
+        """The event as a seat may read it, or without one everybody."""
         if self.owner is None or self.owner == seat:
             return self
         known = {name: value for name, value in self.values.items() if name not in self.secret}

@@ -194,6 +194,10 @@ class Rules(ABC, Generic[S]):
         """Whether anything is hidden from anybody: then something shows it, some time."""
         return bool(self.chance)
 
+    def knows(self, state: S, seat: int | None, path: str) -> bool:
+        """Whether a seat, or everybody, may know the value at this path of a position."""
+        return True
+
     def undisclosed(self, state: S) -> frozenset[int]:
         """The seats whose sealed decision is in, but not yet shown to the others."""
         return frozenset()

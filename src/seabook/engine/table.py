@@ -16,7 +16,7 @@ from seabook.engine.rules import Rules, S
 from seabook.engine.verdict import Judge, Verdict
 
 if TYPE_CHECKING:
-    from seabook.engine.seated import SeatTable
+    from seabook.engine.seated import PublicTable, SeatTable
 
 
 class Refused(ValueError):
@@ -149,6 +149,12 @@ class Table(Generic[S]):
         if code not in known:
             raise Complaint("complaint.seat", given=code, known=tuple(known))
         return SeatTable(self, known[code])
+
+    def public(self) -> PublicTable[S]:
+        """The same table as everybody may see it, a spectator too."""
+        from seabook.engine.seated import PublicTable
+
+        return PublicTable(self)
 
     # --- keeping
 

@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 from tests.games.anchors_aweigh.helpers import GAME, VARIANTS, lively, play, position, slugs
 
+from seabook.drawing import PUBLIC
+from seabook.drawing.anchors_aweigh.text import board_text
 from seabook.engine import Action, Complaint, Event, Judge, Refused, Stream, Table, Ticks
 from seabook.games.anchors_aweigh.state import AWAY, DOWN, UP, State
 
@@ -383,3 +385,94 @@ def test_a_tile_tipped_out_again_is_no_longer_known(options: dict[str, str]) -> 
     down = [tile for tile in heap if state.lies[tile] == DOWN]
     other = GAME.reshuffle_hidden(state, 0, Stream("tipped", 1))
     assert sum(other.faces[tile] != state.faces[tile] for tile in down) > len(down) / 2
+
+
+@pytest.mark.parametrize(
+    ("asked", "decisions"),
+    [("fulfil", ("fulfil", "skip")), ("face", ("face", "flee"))],
+)
+def test_of_a_decision_under_seal_a_tick_tells_others_that_it_was_made(
+    asked: str, decisions: tuple[str, ...]
+) -> None:
+    card = {"fulfil": "D03", "face": "P01"}[asked]
+    read = set()
+    for choice in decisions:
+        given = {"phase": "voyage", "card": card, "red": {"spaces": {"a1": "rope"}}}
+        table = GAME.position(2, given)
+        (tried,) = Ticks(table).play({"red": f"red: {choice}"})
+        assert tried.refused is None
+        assert tried.seen_by(0) == tried.text
+        read |= {tried.seen_by(1).en, tried.seen_by(None).en}
+    assert len(read) == 1
+    assert "Red has decided" in read.pop()
+
+
+def test_of_a_refused_decision_under_seal_a_tick_does_not_tell_which() -> None:
+    table = GAME.position(2, {"phase": "voyage", "card": "D03"})
+    (tried,) = Ticks(table).play({"red": "red: fulfil"})
+    assert tried.refused is not None
+    assert tried.action.phrase.en not in tried.seen_by(1).en
+
+
+# --- who is asked how to pay
+
+
+def two_payers(below: str) -> Table[Any]:
+    """Red has a parrot, and below deck perhaps the rope that is owed; all have decided.
+
+    With the rope red is asked how to pay and says with the parrot; else the parrot goes by itself.
+    """
+    given = {
+        "round": 2,
+        "phase": "voyage",
+        "card": "D08",
+        "deck": ["D04"],
+        "red": {"spaces": {"a1": "rope", "b1": below}, "parrots": 1},
+    }
+    table = GAME.position(2, given)
+    table.play("red: fulfil")
+    table.play("blue: skip")
+    return table
+
+
+def test_that_one_was_asked_how_to_pay_is_in_no_others_log() -> None:
+    """Once paid, the log reads alike: what red was asked is read as if it had followed."""
+    asked, unasked = two_payers("rope"), two_payers("shovel")
+    assert [d.kinds for d in asked.state.decisions] == [("cover",)]
+    asked.play("red: cover tile")
+    asked.play("red: cover parrot")
+    assert len(asked.history) == len(unasked.history) + 2
+    for place in (0, 1):
+        one, other = (
+            (table.public() if place else table.seat("blue")) for table in (asked, unasked)
+        )
+        assert repr(one.log) == repr(other.log)
+        assert "cover" not in repr(one.log)
+    assert "cover" in repr(asked.seat("red").log)
+
+
+def test_while_one_is_asked_how_to_pay_others_see_only_that_it_pays() -> None:
+    table = two_payers("rope")
+    for place in (table.seat("blue"), table.public()):
+        assert place.view["decisions"] == [("red", ("pay",))]
+        assert '"cover"' not in json.dumps(place.view)
+        with pytest.raises(Complaint):
+            place.value("decision.kinds")
+    assert table.seat("red").view["decisions"] == [("red", ("cover",))]
+    due = "has to pay now"
+    assert due in board_text(table.state, 0).en
+    assert due not in board_text(table.state, 1).en + board_text(table.state, PUBLIC).en
+
+
+@pytest.mark.xfail(
+    strict=True,
+    reason="the engine waits for red only where red has a choice: asking alike would change play",
+)
+def test_who_is_asked_how_to_pay_tells_nothing_of_what_lies_below_deck() -> None:
+    asked, unasked = two_payers("rope"), two_payers("shovel")
+    for one, other in zip(
+        (asked.seat("blue"), asked.public()), (unasked.seat("blue"), unasked.public()), strict=True
+    ):
+        assert [seat for seat, _ in one.view["decisions"]] == [
+            seat for seat, _ in other.view["decisions"]
+        ]

@@ -257,6 +257,10 @@ class VascoDaGama(Game[State]):
         """The stacks in another order, the bag with other draws."""
         return hidden.reshuffle(state, stream)
 
+    def knows(self, state: State, seat: int | None, path: str) -> bool:
+        """Whether the value at a path lies open."""
+        return hidden.knows(state, path)
+
 
 VASCO_DA_GAMA = VascoDaGama(read_box())
 GAME = VASCO_DA_GAMA

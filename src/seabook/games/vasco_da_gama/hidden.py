@@ -34,5 +34,11 @@ def reshuffle(state: State, stream: Stream) -> State:
     return other
 
 
+def knows(state: State, path: str) -> bool:
+    """Whether the value at a path lies open: the order of a stack does not."""
+    hidden = {"tiles": len(state.tiles), "merchants": len(state.merchants) - 1}
+    return hidden.get(path, 0) < 2
+
+
 def _shuffled(stack: list[P], stream: Stream) -> list[P]:
     return stream.shuffled(sorted(stack, key=lambda piece: piece.i))
