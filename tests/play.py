@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from seabook.bots import any_of, any_seat
-from seabook.engine import Action, Game, Stream, Table
+from seabook.engine import Action, Complaint, Game, Stream, Table
+from seabook.games import game
 
 
 def random_game(
@@ -46,3 +47,47 @@ def random_table(
             choices = [each for each in choices if each.kind.code != "pass"] or choices
         table.play(any_of(choices, dice))
     yield table
+
+
+def every_value(code: str) -> list[tuple[int, dict[str, str]]]:
+    """Tables, as players and options, in which each option of a game takes each of its values.
+
+    What a game does not let be combined with the others is played alone.
+    """
+    rules, tables = game(code), list[tuple[int, dict[str, str]]]()
+    for n in range(max(len(option.values) for option in rules.options)):
+        players = rules.players[n % len(rules.players)]
+        options = {o.name: o.values[n % len(o.values)] for o in rules.options}
+        without = [{k: options[k] for k in options if k != name} for name in options]
+        for some in (options, *without):
+            able = [seats for seats in (players, rules.players[-1]) if _allowed(rules, seats, some)]
+            if able:
+                tables.append((able[0], some))
+                break
+    pairs = [(o.name, value) for o in rules.options for value in o.values]
+    played = {pair for _, options in tables for pair in options.items()}
+    return tables + [(rules.players[-1], {k: v}) for k, v in pairs if (k, v) not in played]
+
+
+def _allowed(rules: Game[Any], players: int, options: dict[str, str]) -> bool:
+    try:
+        rules.start(players, 0, options)
+    except Complaint:
+        return False
+    return True
+
+
+def varied_game(
+    rules: Game[Any], seed: int, players: int, **options: str
+) -> Iterator[tuple[Any, Action]]:
+    """Each position of a random game in which now and then each kind of action is as likely as
+    the others, however few of it there are: rare things happen too."""
+    state, dice = rules.start(players, seed, options), Stream("varied play", seed)
+    while rules.open(state):
+        legal = rules.legal(state, any_seat(rules.open(state), dice))
+        if dice.below(3) == 0:
+            kind = dice.choice(list(dict.fromkeys(action.kind for action in legal)))
+            legal = [action for action in legal if action.kind is kind]
+        action = any_of(legal, dice)
+        yield state, action
+        rules.apply(state, action)

@@ -378,7 +378,7 @@ def test_a_line_of_the_score_counts_where_it_is_truly_asserted(
         rules=("E5.1",),
         action="red: pass",
         expect=Expect(values=values),
-        position={"phase": "action", "cities": {"EU1": "red"}},
+        position={"phase": "action", "city": {"EU1": "red"}},
         game="endeavor",
     )
     rows = only(monkeypatch, scenario)

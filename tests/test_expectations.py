@@ -177,7 +177,7 @@ def test_an_event_expected_of_nothing_is_named() -> None:
     ],
 )
 def test_a_value_that_is_not_as_expected_is_named(path: str, wanted: Any, named: str) -> None:
-    table = RULES.position(3, {"phase": "action", "cities": {"EU1": "red"}, "red": {"harbour": 4}})
+    table = RULES.position(3, {"phase": "action", "city": {"EU1": "red"}, "red": {"harbour": 4}})
     faults = told(of_values(Expect(values={"phase": "action", path: wanted}), table))
     assert faults == ([f"{named}."] if named else [])
 

@@ -125,7 +125,7 @@ def test_no_plan_of_several_steps_in_the_region_is_shorter(wanted: str, decision
         {
             "phase": "action",
             "round": 3,
-            "tracks": {"AF": ["blue", "green", "blue", "green", "blue"]},
+            "track": {"AF": ["blue", "green", "blue", "green", "blue"]},
             "red": {"harbour": 6, "buildings": ["shipyard", "docks", "market"]},
             "blue": {"passed": True},
             "green": {"passed": True},

@@ -148,7 +148,7 @@ def test_a_real_wish_shows_the_docks_once_and_puts_the_open_region_first() -> No
         {
             "phase": "action",
             "round": 3,
-            "tracks": {"AF": ["red", "blue", "blue", "green", "green", "green"]},
+            "track": {"AF": ["red", "blue", "blue", "green", "green", "green"]},
             "red": {"harbour": 4, "buildings": ["colonial-house", "docks"]},
         },
     )
@@ -163,7 +163,7 @@ def test_a_real_wish_shows_the_docks_once_and_puts_the_open_region_first() -> No
 
 
 def open_to(text: str, **red: Any) -> Verdict:
-    given: dict[str, Any] = {"phase": "action", "round": 3, "cities": {"EU6": "blue"}}
+    given: dict[str, Any] = {"phase": "action", "round": 3, "city": {"EU6": "blue"}}
     return RULES.position(3, {**given, "red": red}).check(text)
 
 

@@ -6,8 +6,9 @@ from itertools import takewhile
 from typing import Any
 
 import pytest
-from tests.play import random_game
+from tests.play import every_value, random_game, varied_game
 
+from seabook import words
 from seabook.engine import Action, Complaint, Event, Game, Judge, Refused, Stream
 from seabook.games import game, names
 
@@ -21,31 +22,56 @@ def told(rules: Game[Any], state: Any, seat: int, action: Action) -> list[Event]
     return [event.seen_by(seat) for event in sure]
 
 
+TABLES = [(code, *table) for code in HIDING for table in every_value(code)]
+
+
 @pytest.mark.parametrize("code", HIDING)
-@pytest.mark.parametrize("seed", range(4))
-def test_a_seat_cannot_tell_what_it_may_not_know(code: str, seed: int) -> None:
-    rules, dice = game(code), Stream("knowledge", seed)
-    players = rules.players[seed % len(rules.players)]
-    differing = 0
-    for n, (state, action) in enumerate(random_game(rules, seed, players)):
-        if n % 7 != seed:
-            continue
-        for seat in range(players):
+def test_each_option_is_played_with_each_of_its_values(code: str) -> None:
+    played = {pair for each, _, options in TABLES if each == code for pair in options.items()}
+    assert played == {(o.name, value) for o in game(code).options for value in o.values}
+
+
+@pytest.mark.parametrize(("code", "players", "options"), TABLES)
+def test_a_seat_cannot_tell_what_it_may_not_know(
+    code: str, players: int, options: dict[str, str]
+) -> None:
+    rules, dice, differing = game(code), Stream("knowledge", players), 0
+    for n, (state, action) in enumerate(random_game(rules, 3, players, **options)):
+        for seat in range(players) if n % 4 == 0 else ():
             other = rules.reshuffle_hidden(state, seat, dice)
             differing += other.plain() != state.plain()
-            assert not [p.en for p in (*rules.problems(other), *rules.unsettled(other))]
             assert rules.view(other, seat) == rules.view(state, seat)
             legal = rules.legal(state, seat)
             assert rules.legal(other, seat) == legal
+            if not any(rules.refusals(other, action)) and not action.kind.sealed:
+                assert told(rules, other, seat, action) == told(rules, state, seat, action)
+            if n % 28:
+                continue
+            assert not [p.en for p in (*rules.problems(other), *rules.unsettled(other))]
             own = rules.space.by_kind[seat]
             asked = [dice.choice(own[kind]) for kind in own]
             for each in (*asked, *legal[:3]):
                 assert Judge(rules, other)(each).text == Judge(rules, state)(each).text
-            if action.seat.i == seat or action in rules.legal(other):
-                seen = told(rules, state, seat, action)
-                if not action.kind.sealed or action.seat.i == seat:
-                    assert told(rules, other, seat, action) == seen
     assert differing, "nothing was hidden at all"
+
+
+@pytest.mark.parametrize(("code", "players", "options"), TABLES)
+def test_what_an_action_tells_before_anything_is_shown_is_certain(
+    code: str, players: int, options: dict[str, str]
+) -> None:
+    rules, dice = game(code), Stream("certain", players)
+    for seed in range(40 if code == "vasco_da_gama" else 2):
+        for state, action in varied_game(rules, seed, players, **options):
+            other = rules.reshuffle_hidden(state, action.seat.i, dice)
+            seen = told(rules, state, action.seat.i, action)
+            assert told(rules, other, action.seat.i, action) == seen, action
+
+
+@pytest.mark.parametrize("code", HIDING)
+def test_what_shows_or_hides_something_is_an_event_that_there_is(code: str) -> None:
+    messages = words.catalogue("en")._catalog  # type: ignore[attr-defined]
+    there = {each if isinstance(each, str) else each[0] for each in messages}
+    assert game(code).chance | game(code).lasting <= there
 
 
 @pytest.mark.parametrize("code", HIDING)

@@ -9,7 +9,7 @@ from seabook.engine.plain import Plain, state
 from seabook.engine.position import Position
 from seabook.engine.refusal import Missing, Refusal, missing, refuse
 from seabook.engine.rules import Decision, Option, Rules, Way
-from seabook.engine.seated import SeatTable, Seen
+from seabook.engine.seated import PublicTable, SeatTable, Seen
 from seabook.engine.stream import Stream
 from seabook.engine.table import Refused, Step, Table
 from seabook.engine.ticks import Ticks, Tried
@@ -31,6 +31,7 @@ __all__ = [
     "Piece",
     "Plain",
     "Position",
+    "PublicTable",
     "Refusal",
     "Refused",
     "Rules",

@@ -31,7 +31,8 @@ class Kind:
     each change. ``rules`` are those that grant the action. ``narrow(state, seat)`` may name the
     places of the targets worth asking about, to save time; a test holds it against ``refusals``.
     A ``free`` kind leaves the seat's decision open; a ``sealed`` one stays hidden from the others
-    until the last of those who decide together has decided.
+    until the last of those who decide together has decided. That an ``aside`` one was asked at all
+    may tell what is hidden: the others read what came of it as if it had followed by itself.
     """
 
     code: str
@@ -42,6 +43,7 @@ class Kind:
     narrow: Callable[[Any, int], Iterable[int]] | None = None
     free: bool = False
     sealed: bool = False
+    aside: bool = False
 
     @property
     def name(self) -> Text:

@@ -33,8 +33,8 @@ class Event(NamedTuple):
         each = ((name, [at] if isinstance(at, str) else at) for name, at in paths.items())
         return self._replace(paths=tuple((name, path) for name, found in each for path in found))
 
-    def seen_by(self, seat: int) -> Event:
-        """The event as a seat may read it."""
+    def seen_by(self, seat: int | None) -> Event:
+        """The event as a seat may read it, or without one everybody."""
         if self.owner is None or self.owner == seat:
             return self
         known = {name: value for name, value in self.values.items() if name not in self.secret}

@@ -188,13 +188,28 @@ class Rules(ABC, Generic[S]):
 
     # --- what a game with something to hide adds
 
-    def view(self, state: S, seat: int) -> Any:
-        """What a seat may know of a position, as plain data; all of it where nothing is hidden."""
+    def view(self, state: S, seat: int | None) -> Any:
+        """What a seat may know of a position, as plain data; all of it where nothing is hidden.
+
+        Without a seat, what everybody may know.
+        """
         return state.plain()
 
-    def reshuffle_hidden(self, state: S, seat: int, stream: Stream) -> S:
-        """Another full position that this seat cannot tell apart from the given one."""
+    def reshuffle_hidden(self, state: S, seat: int | None, stream: Stream) -> S:
+        """Another full position that this seat, or somebody without one, cannot tell apart.
+
+        It depends on what is known and on the stream alone: equal for any two such positions.
+        """
         return state.copy()
+
+    @property
+    def hides(self) -> bool:
+        """Whether anything is hidden from anybody: then something shows it, some time."""
+        return bool(self.chance)
+
+    def knows(self, state: S, seat: int | None, path: str) -> bool:
+        """Whether a seat, or everybody, may know the value at this path of a position."""
+        return True
 
     def undisclosed(self, state: S) -> frozenset[int]:
         """The seats whose sealed decision is in, but not yet shown to the others."""

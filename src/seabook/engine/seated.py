@@ -1,8 +1,8 @@
-"""A table as one seat may see it: nothing shown here depends on what is hidden from that seat."""
+"""A table as one seat may see it, or everybody: nothing shown here depends on what is hidden there."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 from typing import Any, Generic
 
 import attrs
@@ -39,28 +39,28 @@ class Seen:
         return self.text.html("p")
 
 
-class SeatTable(Generic[S]):
-    """One seat's place at a table: it asks, plays, looks back and tries ahead as that seat may.
+class PublicTable(Generic[S]):
+    """A table as everybody may see it: what a class may be shown. It looks, and asks nothing.
 
-    Whatever it asks is answered on :attr:`imagined`, so that nothing hidden can shine through.
+    Nothing here depends on what is hidden from somebody without a seat.
     """
 
-    def __init__(self, table: Table[S], seat: Seat) -> None:
-        self.table = table
-        self.seat = seat
+    seat: Seat | None = None
 
-    # --- looking
+    def __init__(self, table: Table[S]) -> None:
+        self.table = table
 
     @property
     def view(self) -> Any:
-        """What the seat may know, as plain data."""
-        return self.table.game.view(self.table.state, self.seat.i)
+        """What may be known from here, as plain data."""
+        return self.table.game.view(self.table.state, self._place)
 
     @property
     def imagined(self) -> S:
-        """A full position that the seat cannot tell apart from the real one."""
-        dice = Stream(f"imagined by {self.seat.code}", len(self.table.history))
-        return self.table.game.reshuffle_hidden(self.table.state, self.seat.i, dice)
+        """A full position that cannot be told apart from the real one, seen from here."""
+        shown = sum(not self._aside(step) for step in self.table.history)
+        dice = Stream(f"imagined by {self.seat.code if self.seat else 'all'}", shown)
+        return self.table.game.reshuffle_hidden(self.table.state, self._place, dice)
 
     @property
     def over(self) -> bool:
@@ -69,27 +69,60 @@ class SeatTable(Generic[S]):
 
     @property
     def log(self) -> tuple[Seen, ...]:
-        """Every decision so far, as this seat may read it now."""
-        return tuple(self._seen())
+        """Every decision so far, as it may be read from here now."""
+        closed, found = self._undisclosed(), list[Seen]()
+        for n, step in enumerate(self.table.history):
+            events = tuple(event.seen_by(self._place) for event in step.events)
+            if found and self._aside(step):
+                found[-1] = attrs.evolve(found[-1], events=found[-1].events + events)
+            else:
+                action = None if n in closed else step.action
+                found.append(Seen(len(found) + 1, step.action.seat, action, events))
+        return tuple(found)
 
-    def _seen(self) -> Iterator[Seen]:
-        closed = self._undisclosed()
-        for n, step in enumerate(self.table.history, 1):
-            action = None if n in closed else step.action
-            events = tuple(event.seen_by(self.seat.i) for event in step.events)
-            yield Seen(n, step.action.seat, action, events)
+    def value(self, path: str) -> Any:
+        """One value of the position by its path; :class:`Complaint` where it is hidden."""
+        game, state = self.table.game, self.table.state
+        found = game.value(self.imagined, path)
+        if not game.knows(state, self._place, path):
+            raise Complaint("complaint.hidden-value", given=path)
+        return found
+
+    @property
+    def _place(self) -> int | None:
+        return self.seat.i if self.seat else None
+
+    def _aside(self, step: Step[S]) -> bool:
+        """Whether this decision of another is read as if what came of it had followed by itself."""
+        return step.action.kind.aside and step.action.seat is not self.seat
 
     def _undisclosed(self) -> frozenset[int]:
-        """The numbers of the decisions of others that are in but not yet shown."""
-        waiting = {*self.table.game.undisclosed(self.table.state)} - {self.seat.i}
+        """The places in the history of the decisions of others that are in but not yet shown."""
+        waiting = {*self.table.game.undisclosed(self.table.state)} - {self._place}
         found = []
-        for n, step in reversed([*enumerate(self.table.history, 1)]):
+        for n, step in reversed([*enumerate(self.table.history)]):
             if not waiting:
                 break
             if step.action.kind.sealed and step.action.seat.i in waiting:
                 waiting.remove(step.action.seat.i)
                 found.append(n)
         return frozenset(found)
+
+    def __repr__(self) -> str:
+        return f"<{self.seat.code if self.seat else 'all'} at {self.table!r}>"
+
+
+class SeatTable(PublicTable[S]):
+    """One seat's place at a table: it asks, plays, looks back and tries ahead as that seat may.
+
+    Whatever it asks is answered on :attr:`imagined`, so that nothing hidden can shine through.
+    """
+
+    seat: Seat
+
+    def __init__(self, table: Table[S], seat: Seat) -> None:
+        super().__init__(table)
+        self.seat = seat
 
     # --- asking and playing
 
@@ -143,6 +176,3 @@ class SeatTable(Generic[S]):
         if action.seat is not self.seat:
             raise Complaint("complaint.other-seat", who=self.seat, given=action.seat)
         return action
-
-    def __repr__(self) -> str:
-        return f"<{self.seat.code} at {self.table!r}>"

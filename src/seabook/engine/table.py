@@ -17,7 +17,7 @@ from seabook.engine.rules import Rules, S
 from seabook.engine.verdict import Judge, Verdict
 
 if TYPE_CHECKING:
-    from seabook.engine.seated import SeatTable
+    from seabook.engine.seated import PublicTable, SeatTable
 
 
 # 1 was that of version 0.1.0, whose positions were written in other words.
@@ -151,6 +151,12 @@ class Table(Generic[S]):
         from seabook.engine.seated import SeatTable
 
         return SeatTable(self, self.game.seat(code, self.game.players_at(self.state)))
+
+    def public(self) -> PublicTable[S]:
+        """The same table as everybody may see it, a spectator too."""
+        from seabook.engine.seated import PublicTable
+
+        return PublicTable(self)
 
     # --- keeping
 

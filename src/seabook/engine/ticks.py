@@ -38,10 +38,18 @@ class Tried:
         why = self.refused.reasons[0].text
         return say("tick.refused", tick=self.tick, action=self.action.text, why=why)
 
-    def seen_by(self, seat: int) -> Text:
-        """The attempt as a seat may read it: why another was refused may speak of hidden things."""
-        if self.refused is None or self.action.seat.i == seat:
+    def seen_by(self, seat: int | None) -> Text:
+        """The attempt as a seat may read it, or without one everybody.
+
+        What another has decided under seal is not told, nor why another was refused: that may
+        speak of hidden things.
+        """
+        who = self.action.seat
+        if who.i == seat or (self.refused is None and not self.action.kind.sealed):
             return self.text
+        if self.action.kind.sealed:
+            slug = "tick.sealed" if self.refused is None else "tick.refused-sealed"
+            return say(slug, tick=self.tick, who=who)
         return say("tick.refused-unseen", tick=self.tick, action=self.action.text)
 
     def __str__(self) -> str:

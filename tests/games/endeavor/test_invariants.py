@@ -32,12 +32,12 @@ def middle(**options: str) -> State:
         {
             "phase": "action",
             "round": 3,
-            "tracks": {
+            "track": {
                 "AF": ["red", "blue", "green", "blue", "red", "blue"],
                 "NA": ["red", "blue"],
             },
             "beside": {"AF": ["red"]},
-            "cities": {"EU5": "red", "AF1": "blue"},
+            "city": {"EU5": "red", "AF1": "blue"},
             "red": {
                 "harbour": 4,
                 "buildings": ["colonial-house*", "shipyard", "bank"],

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from seabook.drawing import PUBLIC
 from seabook.games.anchors_aweigh import hidden
 from seabook.games.anchors_aweigh.state import State
 from seabook.words import Text, both, listed, say
@@ -27,9 +28,9 @@ def title(state: State) -> Text:
 
 
 def _lines(state: State, seat: int | None) -> Iterator[Text]:
-    view = hidden.view(state, seat or 0)
+    view = hidden.view(state, None if seat == PUBLIC else seat or 0)
     yield title(state)
-    yield from _cards(state, view)
+    yield from _cards(state, view, seat)
     lying: dict[str, list[str]] = {}
     for tile, face in view["heap"].items():
         lying.setdefault(face.removesuffix("*"), []).append(tile)
@@ -47,7 +48,7 @@ def _lines(state: State, seat: int | None) -> Iterator[Text]:
         yield _ship(state, place, seen["ships"][state.box.seats[place].code])
 
 
-def _cards(state: State, view: Mapping[str, Any]) -> Iterator[Text]:
+def _cards(state: State, view: Mapping[str, Any], seat: int | None) -> Iterator[Text]:
     if state.cards_open:
         faces = [
             say("anchors.card", card=card, cost=card.cost_text, reward=card.reward_text)
@@ -65,7 +66,8 @@ def _cards(state: State, view: Mapping[str, Any]) -> Iterator[Text]:
         else:
             yield say("anchors.now", card=card.kind)
     for decision in state.decisions:
-        if "cover" in decision.kinds and decision.about is not None:
+        asked = "cover" in decision.kinds and decision.about is not None
+        if asked and seat in (None, decision.seat):
             who = state.box.seats[decision.seat]
             yield say("anchors.due", who=who, treasure=decision.about)
 

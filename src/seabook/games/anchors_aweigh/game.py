@@ -10,6 +10,7 @@ from seabook.games.anchors_aweigh import (
     box,
     deciding,
     hidden,
+    imagining,
     invariants,
     loading,
     making_room,
@@ -77,7 +78,7 @@ def kinds(of: Box) -> tuple[Kind, ...]:
         _sealed("skip", deciding.always),
         _sealed("face", deciding.always),
         _sealed("flee", deciding.always),
-        Kind("cover", of.means, paying.cover_refusals, paying.cover, ()),
+        Kind("cover", of.means, paying.cover_refusals, paying.cover, (), aside=True),
         Kind("give", colours, penalty.give_refusals, penalty.give, ("A3.8",)),
         Kind("choose", colours, rewards.choose_refusals, rewards.choose, ()),
         Kind("leave", _NONE, rewards.leave_refusals, rewards.leave, ("A3.16",)),
@@ -242,13 +243,17 @@ class AnchorsAweigh(Game[State]):
         """Broken invariants that hold only while somebody decides."""
         return invariants.unsettled(state)
 
-    def view(self, state: State, seat: int) -> dict[str, Any]:
-        """What a seat may know, as plain data."""
+    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+        """What a seat may know, or everybody, as plain data."""
         return hidden.view(state, seat)
 
-    def reshuffle_hidden(self, state: State, seat: int, stream: Stream) -> State:
+    def reshuffle_hidden(self, state: State, seat: int | None, stream: Stream) -> State:
         """Another full position that this seat cannot tell apart from the given one."""
-        return hidden.reshuffle_hidden(state, seat, stream)
+        return imagining.reshuffle_hidden(state, seat, stream)
+
+    def knows(self, state: State, seat: int | None, path: str) -> bool:
+        """Whether a seat, or everybody, may know the value at a path."""
+        return hidden.knows(state, seat, path)
 
     def undisclosed(self, state: State) -> frozenset[int]:
         """The seats whose decision is in, but not yet shown."""

@@ -1,4 +1,4 @@
-"""What a seat may know: its view, and other positions that it cannot tell from the real one.
+"""What a seat may know, and what everybody may: the view.
 
 Hidden from a seat are the faces of treasures that lay face down when they were taken, or still do;
 the faces of the cards from the captain's call on, and of the stacks; decisions that are not shown
@@ -9,19 +9,16 @@ open supply. What a player remembers of that is no matter of the rules.
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Any
 
-from seabook.engine import Stream
-from seabook.games.anchors_aweigh import paying, ship
 from seabook.games.anchors_aweigh.pieces import Card, Space
 from seabook.games.anchors_aweigh.state import (
     AWAY,
     BOXED,
     CHEST,
     NOTHING,
-    PAY,
     UP,
+    Decision,
     Player,
     State,
 )
@@ -29,14 +26,14 @@ from seabook.games.anchors_aweigh.state import (
 # --- the view
 
 
-def view(state: State, seat: int) -> dict[str, Any]:
-    """All that a seat may look at now, as plain data.
+def view(state: State, seat: int | None) -> dict[str, Any]:
+    """All that a seat may look at now, or somebody without one, as plain data.
 
     ``?`` stands for a face that it does not see, ``filled`` for what lies behind another's screen.
     """
     box = state.box
     return {
-        "seat": box.seats[seat].code,
+        "seat": "" if seat is None else box.seats[seat].code,
         "round": state.round,
         "phase": state.phase,
         "captain": box.seats[state.captain].code if state.captain >= 0 else "",
@@ -52,12 +49,23 @@ def view(state: State, seat: int) -> dict[str, Any]:
         "left": {k.code: len(stack) for k, stack in zip(box.kinds, state.stacks, strict=True)},
         "asking": state.asking,
         "decided": [box.seats[each].code for each in sorted(undisclosed(state))],
-        "decisions": [(box.seats[d.seat].code, d.kinds) for d in state.decisions],
+        "decisions": [
+            (box.seats[d.seat].code, d.kinds if d.seat == seat else _asked(state, d))
+            for d in state.decisions
+        ],
         "owed": [*state.owed],
         "ships": {
             box.seats[i].code: _ship(state, i, own=i == seat) for i in range(len(state.players))
         },
     }
+
+
+def _asked(state: State, decision: Decision) -> tuple[str, ...]:
+    """What another is asked: of a card at work only whose payment, penalty or reward it is.
+
+    How a treasure may be paid, or whether a reward fits, depends on what lies below deck.
+    """
+    return (state.agenda[0][0],) if state.agenda else decision.kinds
 
 
 def undisclosed(state: State) -> frozenset[int]:
@@ -94,11 +102,11 @@ def _cards(state: State) -> list[str]:
     """
     if state.cards_open:
         return [card.code for card in state.deck]
-    top, middle, bottom = _layers(state)
+    top, middle, bottom = layers(state)
     return [card.kind.code for card in (*top, *sorted(middle, key=_by_kind), *bottom)]
 
 
-def _layers(state: State) -> tuple[list[Card], list[Card], list[Card]]:
+def layers(state: State) -> tuple[list[Card], list[Card], list[Card]]:
     """The deck as it is known: the top card, those of unknown order, the contracts put under."""
     deck = state.deck
     seen = 1 if state.phase == "voyage" and len(deck) > state.under else 0
@@ -140,102 +148,37 @@ def _in_sight(player: Player, space: Space) -> bool:
     return not space.below or space.i == player.resident
 
 
-# --- positions that look alike
+# --- values by their paths
 
 
-def reshuffle_hidden(state: State, seat: int, stream: Stream) -> State:
-    """Another full position that this seat cannot tell apart from the given one."""
-    other = state.copy()
-    other.seed = stream.below(1 << 62)
-    _faces(other, seat, stream)
-    _deal_cards(other, stream)
-    _choices(other, seat, stream)
-    return other
+def knows(state: State, seat: int | None, path: str) -> bool:
+    """Whether a seat, or everybody, may know the value at a path."""
+    box = state.box
+    head, _, tail = path.partition(".")
+    if head == "deck":
+        return state.cards_open
+    if head == "card":
+        return state.card is None or state.turned
+    if head == "tile":
+        return _knows_face(state, seat, next((t.i for t in box.tiles if t.code == tail), -1))
+    if head == "decision" and tail in ("kinds", "about"):
+        return not state.agenda or state.decisions[0].seat == seat
+    owner = next((each.i for each in box.seats if each.code == head), seat)
+    if owner is None or owner == seat:
+        return True
+    player = state.players[owner]
+    what, _, where = tail.partition(".")
+    if what == "hand":
+        return player.hand < 0 or _knows_face(state, seat, player.hand)
+    if what == "choice":
+        return owner not in undisclosed(state)
+    if what == "spaces":
+        space = next((space for space in box.spaces if space.code == where), None)
+        empty = space is not None and not thing_on(state, player, space.i)
+        return space is None or empty or _in_sight(player, space)
+    return what not in ("room", "goods", "tiles")
 
 
-def _faces(state: State, seat: int, stream: Stream) -> None:
-    """The faces that this seat has not seen, dealt anew among the tiles that bear them.
-
-    Starfish treasures aboard have all been returned before the voyage. What a player who has
-    decided to pay is about to lay down stays, for it will be seen in a moment.
-    """
-    mine = {state.players[seat].hand, *state.players[seat].tiles, *_committed(state, seat)}
-    mine |= {
-        tile
-        for player in state.players
-        for tile, goods in zip(player.tiles, player.goods, strict=True)
-        if goods  # only a warehouse, or by an option a monkey, can hold them
-    }
-    unseen = [
-        tile
-        for tile in range(len(state.faces))
-        if not state.public >> tile & 1 and tile not in mine and state.lies[tile] != BOXED
-    ]
-    faces = stream.shuffled([state.faces[tile] for tile in unseen])
-    if state.starfish_count and state.phase == "voyage":
-        # Aboard there are none with a starfish: those ids come first, and clean faces too.
-        unseen.sort(key=lambda tile: state.lies[tile] != AWAY)
-        faces.sort(key=lambda face: face & 1)
-        aboard = sum(state.lies[tile] == AWAY for tile in unseen)
-        faces[aboard:] = stream.shuffled(faces[aboard:])
-    dealt = list(state.faces)
-    for tile, each in zip(unseen, faces, strict=True):
-        dealt[tile] = each
-    state.faces = tuple(dealt)
-
-
-def _committed(state: State, seat: int) -> list[int]:
-    """Tiles of the others that will go into a payment already decided on: so many and no more."""
-    if state.card is None:
-        return []
-    found = list[int]()
-    for stage, other in state.agenda:
-        if stage != PAY or other == seat:
-            continue
-        player, due = state.players[other], Counter(state.card.treasures)
-        order = sorted(range(len(player.tiles)), key=lambda i: (len(player.goods[i]), i))
-        tiles = [player.tiles[space] for space in order if player.tiles[space] >= 0]
-        for tile in tiles:
-            if due[state.treasure(tile)] > 0:
-                due[state.treasure(tile)] -= 1
-                found.append(tile)
-        monkeys = [tile for tile in tiles if state.treasure(tile) is state.box.monkey]
-        found += monkeys[: due.total()] if state.wild_monkeys else []
-    return found
-
-
-def _deal_cards(state: State, stream: Stream) -> None:
-    """Faces of cards that lie face down, dealt anew among those with the same back."""
-    if not state.cards_open:
-        top, middle, bottom = _layers(state)
-        state.deck = [*top, *stream.shuffled(middle), *bottom]
-    face_down = [] if state.cards_open else [*state.deck]
-    if state.card is not None and not state.turned:
-        face_down.append(state.card)
-    dealt: dict[Card, Card] = {}
-    for kind, stack in zip(state.box.kinds, state.stacks, strict=True):
-        here = [card for card in face_down if card.kind is kind]
-        pool = stream.shuffled(sorted([*here, *stack], key=lambda card: card.i))
-        dealt |= dict(zip(here, pool, strict=False))
-        stack[:] = sorted(pool[len(here) :], key=lambda card: card.i)
-    state.deck = [dealt.get(card, card) for card in state.deck]
-    if state.card is not None:
-        state.card = dealt.get(state.card, state.card)
-
-
-def _choices(state: State, seat: int, stream: Stream) -> None:
-    """Decisions not shown yet: any that the player could have made with such a ship."""
-    for other in sorted(undisclosed(state) - {seat}):
-        player = state.players[other]
-        if state.asking == "face":
-            player.choice = stream.choice(("face", "flee"))
-        elif state.card is not None and _can_pay(state, player, state.card):
-            player.choice = stream.choice(("fulfil", "skip"))
-        else:
-            player.choice = "skip"
-
-
-def _can_pay(state: State, player: Player, card: Card) -> bool:
-    aboard = ship.goods_aboard(state, player)
-    enough = all(have >= need for have, need in zip(aboard, card.goods, strict=True))
-    return enough and not any(paying.lacking(state, player, card))
+def _knows_face(state: State, seat: int | None, tile: int) -> bool:
+    own = () if seat is None else (state.players[seat].hand, *state.players[seat].tiles)
+    return tile < 0 or bool(state.public >> tile & 1) or tile in own or state.lies[tile] == BOXED

@@ -31,10 +31,10 @@ def lacking(state: State, player: Player, card: Card) -> Iterator[tuple[Treasure
 
 
 def _jokers(state: State, player: Player) -> int:
-    return _parrot(state, player) + _monkeys(state, player)
+    return parrots(state, player) + _monkeys(state, player)
 
 
-def _parrot(state: State, player: Player) -> int:
+def parrots(state: State, player: Player) -> int:
     """A parrot is spent in the voyage of round 2 (A4.11)."""
     return player.parrots if state.round == state.box.counts.rounds else 0
 
@@ -79,7 +79,7 @@ def _ways(state: State, player: Player, treasure: Treasure) -> list[int]:
     aboard, owed = ship.tiles_aboard(state, player), state.owed
     short = sum(max(0, owed.count(i) - aboard[i]) for i in set(owed))
     tiles = [TILE] * min(1, aboard[treasure.i])
-    jokers = [PARROT] * _parrot(state, player) + [MONKEY] * min(1, _monkeys(state, player))
+    jokers = [PARROT] * parrots(state, player) + [MONKEY] * min(1, _monkeys(state, player))
     if short == _jokers(state, player):
         return (tiles or jokers)[:1]
     return tiles + jokers

@@ -116,8 +116,7 @@ def choose_refusals(state: State, seat: int, colour: Colour) -> Iterator[Refusal
         yield refuse("A3.13", "choose.no-room", missing("missing.room", n=1))
         if player.parrots:
             yield refuse("A4.12", "choose.parrot-no-room")
-        stores = state.wild_monkeys and state.options.wild_monkey_as_warehouse == "yes"
-        if not stores and ship.tiles_aboard(state, player)[state.box.monkey.i]:
+        if not ship.monkeys_store(state) and ship.tiles_aboard(state, player)[state.box.monkey.i]:
             yield refuse("A6.5" if state.wild_monkeys else "A2.15", "choose.monkey-no-room")
 
 

@@ -54,11 +54,12 @@ def show(state: State, seat: int, tile: int, rule: str) -> Iterator[Event]:
 def stores(state: State, tile: int) -> bool:
     """Whether goods may lie on this tile: a warehouse, or a wild monkey by an option (AR38)."""
     code = state.treasure(tile).code
-    if code == "warehouse":
-        return True
-    return (
-        code == "monkey" and state.wild_monkeys and state.options.wild_monkey_as_warehouse == "yes"
-    )
+    return code == "warehouse" or (code == "monkey" and monkeys_store(state))
+
+
+def monkeys_store(state: State) -> bool:
+    """Whether monkeys hold goods as warehouses do (AR38)."""
+    return state.wild_monkeys and state.options.wild_monkey_as_warehouse == "yes"
 
 
 def room_on(state: State, player: Player, space: int) -> int:

@@ -251,13 +251,17 @@ class VascoDaGama(Game[State]):
         """Broken invariants that hold only while somebody decides."""
         return invariants.settled(state)
 
-    def view(self, state: State, seat: int) -> tuple[object, ...]:
+    def view(self, state: State, seat: int | None) -> tuple[object, ...]:
         """All that lies open; nobody has secrets."""
         return hidden.view(state)
 
-    def reshuffle_hidden(self, state: State, seat: int, stream: Stream) -> State:
+    def reshuffle_hidden(self, state: State, seat: int | None, stream: Stream) -> State:
         """The stacks in another order, the bag with other draws."""
         return hidden.reshuffle(state, stream)
+
+    def knows(self, state: State, seat: int | None, path: str) -> bool:
+        """Whether the value at a path lies open."""
+        return hidden.knows(state, path)
 
 
 VASCO_DA_GAMA = VascoDaGama(read_box())

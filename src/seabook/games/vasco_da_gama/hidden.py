@@ -5,8 +5,13 @@ Nobody has secrets from the others, so that every seat knows the same.
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from seabook.engine import Stream
+from seabook.games.vasco_da_gama.pieces import Merchant, Project, Tile
 from seabook.games.vasco_da_gama.state import State
+
+P = TypeVar("P", Tile, Project, Merchant)
 
 
 def view(state: State) -> tuple[object, ...]:
@@ -17,13 +22,23 @@ def view(state: State) -> tuple[object, ...]:
 def reshuffle(state: State, stream: Stream) -> State:
     """Another position that nobody at the table could tell from this one.
 
-    The stacks are shuffled; only the top merchant ship stays, for it lies face up. Later draws
-    come from another seed.
+    The stacks are put in order and then shuffled, so that nothing of their real order is left in
+    them; only the top merchant ship stays, for it lies face up. Later draws come from another seed.
     """
     other = state.copy()
-    other.tiles = stream.shuffled(state.tiles)
-    other.sets = [stream.shuffled(stack) for stack in state.sets]
+    other.tiles = _shuffled(state.tiles, stream)
+    other.sets = [_shuffled(stack, stream) for stack in state.sets]
     if state.merchants:
-        other.merchants = [*stream.shuffled(state.merchants[:-1]), state.merchants[-1]]
+        other.merchants = [*_shuffled(state.merchants[:-1], stream), state.merchants[-1]]
     other.draws = Stream(state.draws.name, stream.below(1 << 32))
     return other
+
+
+def knows(state: State, path: str) -> bool:
+    """Whether the value at a path lies open: the order of a stack does not."""
+    hidden = {"tiles": len(state.tiles), "merchants": len(state.merchants) - 1}
+    return hidden.get(path, 0) < 2
+
+
+def _shuffled(stack: list[P], stream: Stream) -> list[P]:
+    return stream.shuffled(sorted(stack, key=lambda piece: piece.i))
