@@ -122,3 +122,21 @@ def test_a_write_that_is_broken_off_leaves_the_old_file_as_it_was(
         write_whole(file, "new")
     assert file.read_text(encoding="utf-8") == "good"
     assert [each.name for each in tmp_path.iterdir()] == ["a.json"]
+
+
+def test_a_protected_file_stays_as_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "a.json"
+    file.write_text("good", encoding="utf-8")
+    monkeypatch.setattr(os, "access", lambda *_: False)
+    with pytest.raises(FileError) as caught:
+        write_whole(file, "new")
+    assert caught.value.slug == "complaint.write"
+    assert file.read_text(encoding="utf-8") == "good"
+
+
+def test_what_another_is_writing_is_left_alone(tmp_path: Path) -> None:
+    other = tmp_path / f".seabook-{os.getpid()}-0.part"
+    other.write_text("half", encoding="utf-8")
+    write_whole(tmp_path / "a.json", "whole")
+    assert other.read_text(encoding="utf-8") == "half"
+    assert (tmp_path / "a.json").read_text(encoding="utf-8") == "whole"

@@ -90,7 +90,9 @@ def test_copies_in_parallel_leave_whole_lessons_and_a_usable_record(
     assert {path.name for path in folder.iterdir() if path.name.startswith(".")} == {RECORD}
 
 
-def test_nothing_is_written_through_a_link(tmp_path: Path, whole: dict[str, str]) -> None:
+def test_a_link_is_left_and_nothing_is_written_through_it(
+    tmp_path: Path, whole: dict[str, str]
+) -> None:
     folder, outside = tmp_path / "linked", tmp_path / "outside"
     folder.mkdir()
     outside.mkdir()
@@ -100,6 +102,8 @@ def test_nothing_is_written_through_a_link(tmp_path: Path, whole: dict[str, str]
     (folder / below).symlink_to(outside)
     copied(folder)
     assert list(outside.iterdir()) == []
+    assert (folder / alone).is_symlink()
+    assert (folder / below).is_symlink()
 
 
 @pytest.mark.parametrize("text", ["[" * 100_000, "[]", '{"a": [[1]]}', "\ud800", "{", None])

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import os
 import shutil
-import threading
+from contextlib import suppress
+from itertools import count
 from pathlib import Path
+from typing import TextIO
 
 _PACKAGE = Path(__file__).resolve().parent
 _CHECKOUT = _PACKAGE.parents[1]
@@ -58,20 +60,33 @@ def read_text(path: Path, most: int = LARGEST) -> str:
 def write_whole(path: Path, text: str) -> None:
     """Write a file whole or not at all: what stood there before is replaced in one step.
 
-    A symbolic link at ``path`` is replaced too, not followed.
+    A symbolic link at ``path`` is replaced too, not followed; a file that may not be written stays.
     """
     try:
-        beside = path.parent / f".seabook-{os.getpid()}-{threading.get_ident()}.part"
+        is_old = path.is_file()
+        if is_old and not os.access(path, os.W_OK):
+            raise FileError("complaint.write", "it is protected")
+        beside, file = _beside(path.parent)
         try:
-            beside.unlink(missing_ok=True)
-            with beside.open("x", encoding="utf-8", newline="\n") as file:
+            with file:
                 file.write(text)
                 file.flush()
                 os.fsync(file.fileno())
-            if path.is_file():
+            if is_old:
                 shutil.copymode(path, beside)
             beside.replace(path)
         finally:
             beside.unlink(missing_ok=True)
+    except FileError:
+        raise
     except (OSError, ValueError) as why:
         raise FileError("complaint.write", str(why)) from None
+
+
+def _beside(folder: Path) -> tuple[Path, TextIO]:
+    """A new file of our own in a folder, whoever else is writing there."""
+    numbers = count()
+    while True:
+        path = folder / f".seabook-{os.getpid()}-{next(numbers)}.part"
+        with suppress(FileExistsError):
+            return path, path.open("x", encoding="utf-8", newline="\n")

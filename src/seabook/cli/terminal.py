@@ -14,6 +14,7 @@ from seabook.engine import Complaint, Refused, Table
 from seabook.engine.saves import is_save
 from seabook.files import FileError, read_text, write_whole
 from seabook.games import load
+from seabook.playbook import PlaybookError
 from seabook.rulecard import rule
 from seabook.words import say
 
@@ -133,7 +134,7 @@ class Terminal:
                 self._told(self.table.play(actions[int(word) - 1]))
             else:
                 self._told((self.alone or self.table).play(given))
-        except (Complaint, Refused) as why:
+        except (Complaint, Refused, PlaybookError) as why:
             click.echo(str(why))
         return True
 

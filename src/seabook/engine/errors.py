@@ -6,9 +6,6 @@ from typing import Any
 
 from seabook.words import Text, quoted, say
 
-# The values of a complaint that are as the user wrote them, and may be anything.
-_FROM_OUTSIDE = ("given", "line")
-
 
 class Complaint(ValueError):
     """Bad input: an unknown action, seat or option, a broken save. Nothing has changed.
@@ -24,12 +21,10 @@ class Complaint(ValueError):
     @property
     def text(self) -> Text:
         """The sentence in both languages; a row or a table that was given stands there in outline."""
-        outlines = {
-            key: quoted(value)
-            for key, value in self.values.items()
-            if key in _FROM_OUTSIDE and isinstance(value, list | dict)
-        }
-        return say(self.slug, {**self.values, **outlines})
+        given = self.values.get("given")
+        if isinstance(given, list | dict):
+            return say(self.slug, {**self.values, "given": quoted(given)})
+        return say(self.slug, self.values)
 
     def __str__(self) -> str:
         return self.text.show()
