@@ -8,6 +8,7 @@ import attrs
 import pytest
 from tests.toy import game as toy
 
+from seabook.engine import event
 from seabook.golden import Golden, Remark
 from seabook.playbook import PlaybookError
 from seabook.words import Text
@@ -81,8 +82,11 @@ def test_each_step_has_its_number_rules_events_and_remarks(
     assert [len(step.remarks) for step in steps] == [0, 1, 0, 1]
 
 
-def test_the_set_up_and_the_sheets_are_the_engines() -> None:
-    assert [event.rule for event in GAME.set_up()] == ["T1.1"]
+def test_the_set_up_and_the_sheets_are_the_engines(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(
+        toy.GAME, "opening", lambda state: iter([event("T1.1", "toy.lanterns", n=state.dark)])
+    )
+    assert [(each.rule, each.values) for each in GAME.set_up()] == [("T1.1", {"n": 7})]
     assert [[line.glory for line in sheet] for sheet in GAME.sheets()] == [[0], [1]]
 
 

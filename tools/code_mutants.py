@@ -30,6 +30,7 @@ from cosmic_ray.ast import ast_nodes, get_ast
 from cosmic_ray.mutating import mutate_code
 
 from seabook.engine.stream import Stream
+from seabook.games import names
 
 ROOT = Path(__file__).resolve().parents[1]
 # What reads data, draws up positions or only saves time is no rule.
@@ -68,7 +69,7 @@ JUDGES = {
     "src/seabook/lab/result.py": ("tests/lab/test_result.py",),
     **{
         f"src/seabook/games/{game}/invariants.py": (f"tests/games/{game}/test_invariants.py",)
-        for game in ("anchors_aweigh", "endeavor", "vasco_da_gama")
+        for game in names()
     },
 }
 # Our pieces are one object each, and small numbers and codes are too: these change nothing.

@@ -1,4 +1,4 @@
-"""Every number in the READMEs comes from here: what the playbook holds, what was measured.
+"""Every number in the READMEs comes from here: the rules of each game, and what was measured.
 
 python tools/figures.py            write the figures into both READMEs
 python tools/figures.py --check    exit 1 when text and result have parted
@@ -9,16 +9,15 @@ import sys
 from pathlib import Path
 
 from seabook.games import game, names
-from seabook.playbook import rules, rulings
-from seabook.scenarios import scenarios
+from seabook.playbook import rules
 
 ROOT = Path(__file__).resolve().parents[1]
 BEGIN, END = "<!-- figures: tools/figures.py -->", "<!-- /figures -->"
 READMES = {"en": ROOT / "README.md", "zh_Hant": ROOT / "README.zh-Hant.md"}
 
 HEADS = {
-    "en": ("game", "rules", "rulings", "options", "scenarios", "speed", "with all events kept"),
-    "zh_Hant": ("遊戲", "規則", "裁定", "選項", "情境", "速度", "保留所有事件時"),
+    "en": ("game", "rules", "speed", "with all events kept"),
+    "zh_Hant": ("遊戲", "規則", "速度", "保留所有事件時"),
 }
 NOTE = {
     "en": (
@@ -39,9 +38,6 @@ def figures(lang: str) -> str:
         (
             game(code).name.pick(lang),
             str(len(rules(code))),
-            str(len(rulings(code))),
-            str(len(game(code).options)),
-            str(len(scenarios(code))),
             f"{measured[f'{code} / catanatron']:.2f}",
             f"{measured[f'{code} traced / untraced']:.0%}",
         )

@@ -1,6 +1,6 @@
-"""How the house is built, written into CONTRIBUTING.md: who imports whom, and how long each module is.
+"""How the house is built, written into CONTRIBUTING.md: who imports whom.
 
-python tools/house.py            write the tables
+python tools/house.py            write the table
 python tools/house.py --check    exit 1 when text and code have parted
 """
 
@@ -46,48 +46,18 @@ def layers(graph: dict[str, list[str]]) -> list[str]:
     return done
 
 
-def lengths(folder: Path) -> str:
-    """The modules of a folder with their lines, one after the other."""
-    rows = [
-        (path.stem, len(path.read_text(encoding="utf-8").splitlines()))
-        for path in sorted(folder.glob("*.py"))
-        if path.stem != "__init__"
-    ]
-    return ", ".join(f"{name} {lines}" for name, lines in rows)
-
-
-def tables() -> str:
-    """Both tables as Markdown."""
+def table() -> str:
+    """Who imports whom, as Markdown."""
     graph = imports()
     rows = [f"| {part} | {', '.join(graph[part]) or '–'} |" for part in layers(graph)]
-    folders = [PACKAGE, *sorted(path.parent for path in PACKAGE.rglob("*/__init__.py"))]
-    sizes = [
-        f"| {folder.relative_to(PACKAGE.parent).as_posix()} | {lengths(folder)} |"
-        for folder in folders
-        if lengths(folder)
-    ]
-    return "\n".join(
-        [
-            BEGIN,
-            "",
-            "| part | imports |",
-            "| --- | --- |",
-            *rows,
-            "",
-            "| folder | modules and their lines |",
-            "| --- | --- |",
-            *sizes,
-            "",
-            END,
-        ]
-    )
+    return "\n".join([BEGIN, "", "| part | imports |", "| --- | --- |", *rows, "", END])
 
 
 def written() -> str:
-    """The guide with the tables of now."""
+    """The guide with the table of now."""
     before, _, rest = GUIDE.read_text(encoding="utf-8").partition(BEGIN)
     _, _, after = rest.partition(END)
-    return f"{before}{tables()}{after}"
+    return f"{before}{table()}{after}"
 
 
 def main() -> int:

@@ -165,6 +165,11 @@ def test_who_has_passed_keeps_no_more_cards_than_the_limit(
         ),
         (
             SOUND,
+            {f"tokens.{NA.first_space + 1}": PAYMENT, "spent.7": more(-1)},
+            ["space 2 of the track of North America is filled but still bears its token"],
+        ),
+        (
+            SOUND,
             {f"tokens.{EU5.space}": PAYMENT, "spent.7": more(-1)},
             ["Paris (EU5) is held but still bears its token"],
         ),

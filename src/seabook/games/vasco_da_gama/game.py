@@ -44,17 +44,20 @@ _NOTHING = (None,)
 
 
 def _kinds(box: Box) -> tuple[Kind, ...]:
-    """The kinds of action, in the order of the rulebook."""
+    """The kinds of action, in the order of the rulebook.
+
+    Those without rules of their own are granted by :mod:`granting`, by the case at hand.
+    """
     return (
         Kind(
             "number",
             box.numbers,
             planning.number_refusals,
             planning.number_effects,
-            ("V2.4",),
+            (),
             narrow.free_numbers,
         ),
-        Kind("area", box.areas, planning.area_refusals, planning.area_effects, ("V2.4",)),
+        Kind("area", box.areas, planning.area_refusals, planning.area_effects, ()),
         Kind("act", _NOTHING, acting.act_refusals, acting.act_effects, ("V3.2",)),
         Kind("decline", _NOTHING, acting.decline_refusals, acting.decline_effects, ("V3.5",)),
         Kind(
@@ -62,7 +65,7 @@ def _kinds(box: Box) -> tuple[Kind, ...]:
             box.projects,
             projects.buy_refusals,
             projects.buy_effects,
-            ("V3.7",),
+            (),
             narrow.open_projects,
         ),
         Kind(
@@ -83,7 +86,7 @@ def _kinds(box: Box) -> tuple[Kind, ...]:
             ("V3.13",),
             narrow.sailors,
         ),
-        Kind("hire", _NOTHING, recruiting.hire_refusals, recruiting.hire_effects, ("V3.14",)),
+        Kind("hire", _NOTHING, recruiting.hire_refusals, recruiting.hire_effects, ()),
         Kind(
             "launch",
             box.projects,
@@ -97,7 +100,7 @@ def _kinds(box: Box) -> tuple[Kind, ...]:
             box.spaces,
             navigation.land_refusals,
             navigation.land_effects,
-            ("V3.16",),
+            (),
             narrow.empty_spaces,
         ),
         Kind(
