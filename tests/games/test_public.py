@@ -143,8 +143,7 @@ def test_a_public_view_of_anchors_shows_no_ship_below_deck_no_unseen_face_and_no
             if seat.i in rules.undisclosed(state):
                 sealed += 1
                 assert ship["choice"] == ""
-        for tile, face in enumerate(view["heap"].values()):
-            faces += face == "?"
+        faces += [*view["heap"].values()].count("?")
         for place, code in enumerate(tile.code for tile in rules.box.tiles):
             if view["heap"].get(code, "?") != "?":
                 assert state.public >> place & 1

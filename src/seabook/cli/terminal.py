@@ -23,7 +23,7 @@ class Terminal:
     """One sitting: the table, which seats the user plays, the bots of the others."""
 
     def __init__(self, table: Table[Any], mine: list[str], bot_name: str, seed: int) -> None:
-        self.mine = mine
+        self.mine = list(dict.fromkeys(mine))  # who names a seat twice still plays one
         self.bot_name = bot_name
         self.seed = seed
         bot(bot_name, table.game)  # an unknown one is told now
@@ -78,8 +78,10 @@ class Terminal:
             mind = self.minds.setdefault(
                 seat, bot(self.bot_name, self.table.game, self.seed * 31 + seat)
             )
-        choice = mind.choose(self.table.game, self.table.state, seat)
-        told = [] if choice.action.kind.sealed else [choice.action.text.show()]
+        place = self.table.seat(self.table.game.seats[seat].code)
+        choice = mind.choose(self.table.game, place.imagined, seat)
+        kind = choice.action.kind
+        told = [] if kind.sealed or kind.aside else [choice.action.text.show()]
         # Where something can be hidden, a reason could give it away.
         if not self.table.game.lasting:
             told.append(choice.why.show())
@@ -87,7 +89,9 @@ class Terminal:
         self._told(self.table.play(choice.action))
 
     def _turn(self, seat: int) -> bool:
-        actions = self.table.game.legal(self.table.state, seat)
+        actions = (
+            self.alone.actions() if self.alone else self.table.game.legal(self.table.state, seat)
+        )
         told = drawing(self.table.game.code).text
         position = (
             told(self.alone.imagined, self.alone.seat.i) if self.alone else told(self.table.state)
@@ -118,6 +122,8 @@ class Terminal:
             elif word == "save":
                 Path(rest).write_text(self.table.save(), encoding="utf-8")
                 self._say("play.saved", file=rest)
+                if self.table.game.hides:
+                    self._say("play.saved-secrets")
             elif word == "open":
                 self._sit_down(load(text_of(Path(rest))))
             elif word.isdecimal() and len(word) < 6:
