@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 from joblib import Parallel, delayed
 
 from seabook.bots import bot
+from seabook.engine import Stream
 from seabook.games import game
 
 PLAYERS = 4
@@ -36,6 +37,7 @@ def play(seed: int) -> Played:
     rules = game("vasco_da_gama")
     state = rules.start(PLAYERS, seed, {})
     minds = [bot("greedy", rules, seed * 31 + seat) for seat in range(PLAYERS)]
+    guesses = Stream("imagined for the stand-in", seed)
     full, actions, only_decline = set[str](), 0, 0
     paid, earned = [0] * PLAYERS, [rules.box.counts.start_money] * PLAYERS  # type: ignore[attr-defined]
     while now := rules.open(state):
@@ -43,7 +45,8 @@ def play(seed: int) -> Played:
         if "act" in now[0].kinds:
             actions += 1
             only_decline += not any(action.kind.code == "act" for action in legal)
-        action = legal[0] if len(legal) == 1 else minds[seat].choose(rules, state, seat).action
+        imagined = rules.reshuffle_hidden(state, seat, guesses)
+        action = legal[0] if len(legal) == 1 else minds[seat].choose(rules, imagined, seat).action
         for event in rules.effects(state, action):
             values: dict[str, Any] = event.values
             if event.slug == "full.region":

@@ -34,6 +34,7 @@ def play_one(code: str, seed: int, players: int, bots: tuple[str, ...], invarian
     rules, begun = game(code), time.process_time()
     state, decisions, ticks, broken = rules.start(players, seed, {}), 0, 0, list[str]()
     dice, initiative = Stream("simulation", seed), Stream("initiative", seed)
+    guesses = Stream("imagined in simulation", seed)
     minds = [
         bot(bots[(seat + seed) % len(bots)], rules, seed * 31 + seat) for seat in range(players)
     ]
@@ -42,10 +43,10 @@ def play_one(code: str, seed: int, players: int, bots: tuple[str, ...], invarian
     def choose(seat: int, racing: bool) -> Action | None:
         if plain:
             return any_of(rules.legal(state, seat), dice)
-        mind = minds[seat]
+        mind, imagined = minds[seat], rules.reshuffle_hidden(state, seat, guesses)
         if racing and isinstance(mind, Racer):
-            return mind.wants(rules, state, seat)
-        return mind.choose(rules, state, seat).action
+            return mind.wants(rules, imagined, seat)
+        return mind.choose(rules, imagined, seat).action
 
     while rules.open(state):
         if ticks == (rules.ticks or rules.longest):

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-import pytest
+from typing import Any
 
-from seabook.bots import bot
-from seabook.engine import Complaint, Stream
+import pytest
+from click.testing import CliRunner
+
+from seabook import simulation
+from seabook.bots import Choice, Random, any_of, any_seat, bot
+from seabook.cli import terminal
+from seabook.engine import Complaint, Rules, Stream
 from seabook.games import game, names
 from seabook.simulation import play_many
 
 every_game = pytest.mark.parametrize("code", names())
+hiding_game = pytest.mark.parametrize("code", [code for code in names() if game(code).hides])
 
 
 @every_game
@@ -20,7 +26,10 @@ def test_a_bot_chooses_a_legal_action_says_why_and_changes_nothing(code: str, na
     player = bot(name, rules, 1)
     for _ in range(40):
         before, seat = table.state.plain(), rules.open(table.state)[0].seat
-        choice = player.choose(rules, table.state, seat)
+        imagined = table.seat(rules.seats[seat].code).imagined
+        handed = imagined.plain()
+        choice = player.choose(rules, imagined, seat)
+        assert imagined.plain() == handed
         assert table.state.plain() == before
         assert choice.action in table.actions()
         assert choice.why.zh_Hant != choice.why.en
@@ -45,22 +54,120 @@ def test_equal_seeds_choose_alike(code: str) -> None:
     assert [each.scores for each in first] == [each.scores for each in second]
 
 
-@pytest.mark.parametrize("code", [code for code in names() if code != "endeavor"])
-def test_the_greedy_bot_does_not_see_what_is_hidden(code: str) -> None:
-    """In a position that its seat cannot tell apart it chooses the same."""
+class Peeper:
+    """A player that would cheat if it could: it looks at all of what it is handed."""
+
+    name = "peeper"
+
+    def __init__(self, table: Any = None) -> None:
+        self.table = table  # to see beside it what is real
+        self.mind = Random(1)
+        self.handed: list[Any] = []
+        self.real: list[Any] = []
+
+    def choose(self, game: Rules[Any], imagined: Any, seat: int) -> Choice:
+        self.handed.append(imagined)
+        if self.table is not None:
+            self.real.append(self.table.state)
+        return self.mind.choose(game, imagined, seat)
+
+
+@hiding_game
+@pytest.mark.parametrize("name", ["greedy", "random"])
+def test_a_bot_chooses_alike_in_positions_that_look_alike(code: str, name: str) -> None:
+    """At every decision, with equal streams, what its seat cannot tell apart is chosen alike."""
     rules = game(code)
-    table = rules.table(2, 8)
-    for n in range(16):
-        seat = rules.open(table.state)[0].seat
-        other = rules.reshuffle_hidden(table.state, seat, Stream("other", n))
-        choices = [
-            bot("greedy", rules, n).choose(rules, state, seat) for state in (table.state, other)
-        ]
-        legal = {choice.action for choice in choices}
-        assert legal <= set(rules.legal(table.state, seat))
-        if n == 0:
-            assert len(legal) == 1
-        table.play(choices[0].action)
+    table, twin, dice = rules.table(3, 8), rules.table(3, 8), Stream("other", 8)
+    differing = 0
+    for n in range(60):
+        seat = any_seat(rules.open(table.state), dice)
+        twin.state = rules.reshuffle_hidden(table.state, seat, dice)
+        differing += twin.state.plain() != table.state.plain()
+        place = rules.seats[seat].code
+        mine, other = (
+            bot(name, rules, n).choose(rules, each.seat(place).imagined, seat)
+            for each in (table, twin)
+        )
+        assert mine.action is other.action
+        assert mine.why == other.why
+        table.play(mine.action)
+        twin.history = list(table.history)
+    assert differing > 30
+
+
+def told_of(code: str, state: Any) -> list[Any]:
+    """What nobody may know who plays: seed of the draws to come, and what lies face down."""
+    if code == "vasco_da_gama":
+        return [state.draws.seed, state.tiles, state.sets[2]]
+    return [state.seed, state.faces]
+
+
+@hiding_game
+def test_a_bot_in_a_simulation_cannot_look_at_what_is_hidden(
+    code: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    peepers = list[Peeper]()
+
+    def peeper(*_: Any) -> Peeper:
+        peepers.append(Peeper())
+        return peepers[-1]
+
+    monkeypatch.setattr(simulation, "bot", peeper)
+    real = list[Any]()
+    rules = game(code)
+    reshuffle = type(rules).reshuffle_hidden
+    monkeypatch.setattr(
+        type(rules),
+        "reshuffle_hidden",
+        lambda self, state, seat, dice: (
+            real.append(state.copy()) or reshuffle(self, state, seat, dice)
+        ),
+    )
+    simulation.play_one(code, 4, 3, ("peeper",), invariants=False)
+    handed = [position for each in peepers for position in each.handed]
+    assert len(handed) == len(real) > 40
+    there = {repr(each.plain()) for each in real}
+    assert not there & {repr(each.plain()) for each in handed}
+
+
+@hiding_game
+def test_a_bot_at_the_terminal_cannot_look_at_what_is_hidden(
+    code: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = game(code).table(2, 4)
+    peeper = Peeper(table)
+    monkeypatch.setattr(terminal, "bot", lambda *_: peeper)
+    sitting = terminal.Terminal(table, ["red"], "peeper", 1)
+    dice = Stream("terminal", 1)
+    with CliRunner().isolation():
+        for _ in range(40):
+            seat = any_seat(table.game.open(table.state), dice)
+            if seat in sitting.bots:
+                sitting._bot(seat)
+            else:
+                table.play(any_of(table.game.legal(table.state, seat), dice))
+    assert len(peeper.handed) > 10
+    for handed, real in zip(peeper.handed, peeper.real, strict=True):
+        for guess, true in zip(told_of(code, handed), told_of(code, real), strict=True):
+            assert guess != true or (isinstance(true, list) and len(true) < 2)
+
+
+def test_the_terminal_does_not_tell_how_a_bot_was_asked_to_pay(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    rope = {"spaces": {"a1": "rope", "a2": "rope", "b1": "rope"}, "parrots": 1}
+    given = {"round": 2, "phase": "voyage", "card": "D08", "deck": ["D04"], "blue": rope}
+    table = game("anchors_aweigh").position(2, given)  # type: ignore[attr-defined]
+    sitting = terminal.Terminal(table, ["red"], "random", 1)
+    table.play("red: skip")
+    table.play("blue: fulfil")
+    said = list[str]()
+    monkeypatch.setattr(terminal.click, "echo", lambda text="", **_: said.append(str(text)))
+    assert [decision.kinds for decision in table.state.decisions] == [("cover",)]
+    sitting._bot(1)
+    assert table.history[-1].action.kind.code == "cover"
+    assert table.history[-1].action.text.en not in "".join(said)
+    assert table.history[-1].events[0].text.en in "".join(said)
 
 
 def test_an_unknown_bot_names_those_there_are() -> None:

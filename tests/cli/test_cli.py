@@ -10,6 +10,7 @@ from click.testing import CliRunner, Result
 
 from seabook import words
 from seabook.cli import main
+from seabook.engine import Table
 from seabook.files import data
 from seabook.games import game
 
@@ -238,3 +239,38 @@ def test_a_question_costs_no_turn_and_nobody_acts_for_another() -> None:
 def test_what_was_shown_stays_shown_in_the_terminal() -> None:
     told = run("play", "anchors_aweigh", "--players", "2", "--lang", "en", typed="1\nundo\nq\n")
     assert "cannot be taken back" in told.output
+
+
+def test_who_names_a_seat_twice_sees_no_more_than_it() -> None:
+    once, twice = (
+        run(
+            "play",
+            "anchors_aweigh",
+            "--players",
+            "2",
+            "--me",
+            me,
+            "--lang",
+            "en",
+            typed="2\n1\nq\n",
+        )
+        for me in ("red", "red, red")
+    )
+    assert once.exit_code == 0
+    assert twice.output == once.output
+
+
+def test_check_asks_as_the_seat_that_would_act(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The table, which sees everything, is not asked."""
+    monkeypatch.delattr(Table, "check")
+    asked = run("check", "anchors_aweigh", "blue: take t1", "--lang", "en")
+    assert (asked.exit_code, "Yes" in asked.output) == (0, True)
+
+
+@pytest.mark.parametrize(("code", "told"), [("anchors_aweigh", True), ("endeavor", False)])
+def test_a_save_that_holds_secrets_says_so(code: str, told: bool, tmp_path: Path) -> None:
+    file = tmp_path / "kept.json"
+    for lang, sentence in (("en", "everything that is hidden"), ("zh_Hant", "隱藏的資訊")):
+        said = run("play", code, "--lang", lang, typed=f"save {file}\nq\n").output
+        assert file.exists()
+        assert (sentence in said) == told

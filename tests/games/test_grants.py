@@ -29,7 +29,7 @@ def voyage(card: str, **more: Any) -> dict[str, Any]:
             {
                 "phase": "action",
                 "red": {"harbour": 2, "tokens": {"attack": 1}},
-                "cities": {"EU1": "blue"},
+                "city": {"EU1": "blue"},
             },
             (),
             "red: use attack",

@@ -92,18 +92,18 @@ class Sailor:
         self._cards = {card.code: card for card in box.cards}
         self._seen = set[str]()
 
-    def wants(self, game: Rules[Any], state: Any, seat: int) -> Action | None:
+    def wants(self, game: Rules[Any], imagined: Any, seat: int) -> Action | None:
         """The action for this tick, or None where it is too slow."""
         if not self._chance(self.speed):
             return None
-        return self.choose(game, state, seat).action
+        return self.choose(game, imagined, seat).action
 
-    def choose(self, game: Rules[Any], state: Any, seat: int) -> Choice:
-        """The action to take at the seat's open decision; the state is left as it is."""
-        view = game.view(state, seat)
+    def choose(self, game: Rules[Any], imagined: Any, seat: int) -> Choice:
+        """The action to take at the seat's open decision; the position is left as it is."""
+        view = game.view(imagined, seat)
         self._look(view["cards"])
         legal: dict[str, dict[str, Action]] = {}
-        for action in game.legal(state, seat):
+        for action in game.legal(imagined, seat):
             target = action.target.code if action.target is not None else ""
             legal.setdefault(action.kind.code, {})[target] = action
         own = view["ships"][view["seat"]]

@@ -1,4 +1,8 @@
-"""What a player is: given a position and its seat, it chooses an action and says why."""
+"""What a player is: given a position that its seat imagines, it chooses an action and says why.
+
+No player is handed the real position: whoever asks it makes one from what its seat knows, by
+``SeatTable.imagined`` or ``Rules.reshuffle_hidden``. So it cannot look at what is hidden.
+"""
 
 from __future__ import annotations
 
@@ -23,8 +27,8 @@ class Bot(Protocol):
 
     name: str
 
-    def choose(self, game: Rules[Any], state: Any, seat: int) -> Choice:
-        """The action to take at the seat's open decision; the state is left as it is."""
+    def choose(self, game: Rules[Any], imagined: Any, seat: int) -> Choice:
+        """The action to take at the seat's open decision; the position is left as it is."""
         ...
 
 
@@ -32,6 +36,6 @@ class Bot(Protocol):
 class Racer(Bot, Protocol):
     """A player that may be too slow where several act at once."""
 
-    def wants(self, game: Rules[Any], state: Any, seat: int) -> Action | None:
+    def wants(self, game: Rules[Any], imagined: Any, seat: int) -> Action | None:
         """The action for this tick, or None to wait."""
         ...

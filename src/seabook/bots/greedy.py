@@ -27,8 +27,7 @@ def every(state: Any, legal: list[Action]) -> list[Action]:
 class Greedy:
     """Values every position that its turn can end in, and says which number decided.
 
-    It looks ahead only on positions that its seat cannot tell from the real one. Ties are settled
-    by its own stream, so that equal choices are not always the first.
+    Ties are settled by its own stream, so that equal choices are not always the first.
     """
 
     name = "greedy"
@@ -38,11 +37,10 @@ class Greedy:
         self.consider = consider
         self.stream = Stream("greedy bot", seed)
 
-    def choose(self, game: Rules[Any], state: Any, seat: int) -> Choice:
+    def choose(self, game: Rules[Any], imagined: Any, seat: int) -> Choice:
         """The first action of the best turn."""
-        mine = game.reshuffle_hidden(state, seat, self.stream)
-        legal = self.consider(mine, game.legal(mine, seat))
-        ends = [(self._end(game, mine, action), action) for action in legal]
+        legal = self.consider(imagined, game.legal(imagined, seat))
+        ends = [(self._end(game, imagined, action), action) for action in legal]
         best = max(sum(end.values()) for end, _ in ends)
         equal = [pair for pair in ends if sum(pair[0].values()) > best - 1e-9]
         end, action = self.stream.choice(equal)

@@ -41,7 +41,7 @@ class Random:
     def __init__(self, seed: int = 0) -> None:
         self.stream = Stream("random bot", seed)
 
-    def choose(self, game: Rules[Any], state: Any, seat: int) -> Choice:
+    def choose(self, game: Rules[Any], imagined: Any, seat: int) -> Choice:
         """Any legal action of the seat."""
-        legal = game.legal(state, seat)
+        legal = game.legal(imagined, seat)
         return Choice(any_of(legal, self.stream), say("bot.random", n=len(legal)))

@@ -77,13 +77,14 @@ def check_command(
 ) -> None:
     """May I? Ask about an action such as "red: occupy NA1" in a save or at a new table.
 
-    Exits with 0 for yes and 1 for no.
+    The answer is from what that seat knows. Exits with 0 for yes and 1 for no.
     """
     if position is None:
         table = table_of(where, players, seed, components)
     else:
         table = opened(read_position(position, where), game(where, components))
-    verdict = table.check(action)
+    wanted = table.action(action)
+    verdict = table.seat(wanted.seat.code).check(wanted)
     click.echo(as_json_text(_verdict_data(verdict)) if as_json else str(verdict))
     raise SystemExit(0 if verdict.legal else 1)
 

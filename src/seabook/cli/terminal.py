@@ -33,7 +33,7 @@ class Terminal:
         seed: int,
         components: Path | None = None,
     ) -> None:
-        self.mine = mine
+        self.mine = list(dict.fromkeys(mine))  # who names a seat twice still plays one
         self.bot_name = bot_name
         self.seed = seed
         self.components = components
@@ -87,8 +87,10 @@ class Terminal:
             mind = self.minds.setdefault(
                 seat, bot(self.bot_name, self.table.game, self.seed * 31 + seat)
             )
-        choice = mind.choose(self.table.game, self.table.state, seat)
-        told = [] if choice.action.kind.sealed else [choice.action.text.show()]
+        place = self.table.seat(self.table.game.seats[seat].code)
+        choice = mind.choose(self.table.game, place.imagined, seat)
+        kind = choice.action.kind
+        told = [] if kind.sealed or kind.aside else [choice.action.text.show()]
         # Where something can be hidden, a reason could give it away.
         if not self.table.game.lasting:
             told.append(choice.why.show())
@@ -96,7 +98,9 @@ class Terminal:
         self._told(self.table.play(choice.action))
 
     def _turn(self, seat: int) -> bool:
-        actions = self.table.game.legal(self.table.state, seat)
+        actions = (
+            self.alone.actions() if self.alone else self.table.game.legal(self.table.state, seat)
+        )
         told = drawing(self.table.game.code).text
         position = (
             told(self.alone.imagined, self.alone.seat.i) if self.alone else told(self.table.state)
@@ -152,6 +156,8 @@ class Terminal:
         except FileError as why:
             raise Complaint(why.slug, given=name) from None
         self._say("play.saved", file=name)
+        if self.table.game.hides:
+            self._say("play.saved-secrets")
 
     def _undo(self) -> None:
         """Back to the user's own last decision: the bots' moves after it go too."""

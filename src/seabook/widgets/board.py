@@ -9,7 +9,7 @@ import anywidget
 import traitlets
 
 from seabook import words
-from seabook.drawing import drawing
+from seabook.drawing import PUBLIC, drawing
 from seabook.engine.table import Table
 from seabook.widgets.style import source
 from seabook.words import BCP47, shown
@@ -58,8 +58,19 @@ class SvgBoard(anywidget.AnyWidget):
         return {**data, "text/plain": self.told(), "image/svg+xml": self.still()}, meta
 
 
+def in_sight(table: Table[Any], seat: int | None) -> tuple[Any, int | None]:
+    """The position that may be drawn for a seat, or without one for everybody, and for whom."""
+    if not table.game.hides:
+        return table.state, seat
+    if seat is None:
+        return table.public().imagined, PUBLIC
+    return table.seat(table.game.seats[seat].code).imagined, seat
+
+
 class TableBoard(SvgBoard):
     """The board of a table, drawn in the current language; :meth:`redraw` after a play.
+
+    Where a game hides anything, it shows what its seat may know, or without one everybody.
 
     >>> import seabook
     >>> board = TableBoard(seabook.game("endeavor").table(players=3, seed=7))
@@ -91,8 +102,8 @@ class TableBoard(SvgBoard):
 
     def drawn(self, lang: str) -> str:
         """The picture in one language or both."""
-        board = drawing(self.table.game.code).board
-        return board(self.table.state, lang, self.seat, self.marks)
+        state, seat = in_sight(self.table, self.seat)
+        return drawing(self.table.game.code).board(state, lang, seat, self.marks)
 
     def close(self) -> None:
         """Take it down; it no longer follows the language."""
@@ -107,7 +118,8 @@ class TableBoard(SvgBoard):
 
     def told(self) -> str:
         """The same in words, in both languages."""
-        return drawing(self.table.game.code).text(self.table.state).show("both")
+        state, seat = in_sight(self.table, self.seat)
+        return drawing(self.table.game.code).text(state, seat).show("both")
 
     def __repr__(self) -> str:
         return f"<board of {self.table!r}>"

@@ -9,7 +9,7 @@ from urllib.parse import quote
 
 from seabook import bots, topics
 from seabook.bots import Choice
-from seabook.engine import Complaint, Event
+from seabook.engine import Complaint, Event, SeatTable
 from seabook.engine.table import Table
 from seabook.games import game, load, names
 from seabook.widgets.pad import Pad, button, row
@@ -72,9 +72,12 @@ class FreeTable(WhyPanel):
             return
         if not self._undoable():
             raise Complaint("complaint.nothing-to-undo")
-        action = None
-        while action is None or action.seat is not self.seat:
-            action = self.table.undo()
+        if isinstance(place := self._place, SeatTable):
+            others = {seat.i for seat in self.table.game.seated(self.table.state)} - {self.seat.i}
+            action = place.undo(through=others)
+        else:
+            while (action := self.table.undo()).seat is not self.seat:
+                pass
         self.told.status = ""
         self._moved(say("panel.undone", what=action.text))
 
@@ -91,7 +94,7 @@ class FreeTable(WhyPanel):
     def save(self) -> str:
         """The game as JSON, shown to be copied."""
         text = (self.kept or self.table).save()
-        self.keeping.html = _keeping(text, self.table.game.code)
+        self.keeping.html = _keeping(text, self.table.game.code, self.table.game.hides)
         return text
 
     def load(self, text: str) -> None:
@@ -127,10 +130,11 @@ class FreeTable(WhyPanel):
         while (seat := self._theirs()) is not None:
             # A bot of its own for each decision: after an undo it answers alike.
             player = bots.bot(self.bot, self.table.game, 1000 * self.seed + len(self.table.history))
-            choice = player.choose(self.table.game, self.table.state, seat)
+            place = self.table.seat(self.table.game.seats[seat].code)
+            choice = player.choose(self.table.game, place.imagined, seat)
             again = self.table.undone and self.table.undone[-1] is choice.action
             events = self.table.redo() if again else self.table.play(choice.action)
-            told.append(_told(choice, events))
+            told.append(self._line(choice, [event.seen_by(self.seat.i) for event in events]))
             if self.table.over:
                 told.append(events[-1].text.html("p"))
         if told:
@@ -138,6 +142,24 @@ class FreeTable(WhyPanel):
                 f'<section class="sb-log">{say("free.log").html("h4")}{"".join(told)}</section>'
             )
         self._refresh()
+
+    def _line(self, choice: Choice, events: list[Event]) -> str:
+        """What a bot did and why; what followed by the rules folds away.
+
+        What was decided under seal, or asked aside, is not told; nor, where a decision can hide
+        anything, the reason.
+        """
+        kind, who = choice.action.kind, choice.action.seat
+        said = "" if kind.aside else choice.action.text.html("p")
+        if kind.sealed:
+            said = say("seen.sealed", who=who).html("p")
+        if not self.table.game.lasting:
+            said += f'<div class="sb-aside">{choice.why.html("p")}</div>'
+        lines = "".join(f"<li>{event.text.html()}</li>" for event in events)
+        return (
+            f"{said}<details><summary>{say('free.events', n=len(events)).html()}</summary>"
+            f"<ul>{lines}</ul></details>"
+        )
 
     def _theirs(self) -> int | None:
         """The seat of a bot that has to decide now, before anything is yours."""
@@ -151,18 +173,9 @@ class FreeTable(WhyPanel):
         return f"<free table of {self.table!r} for {self.seat.code}>"
 
 
-def _told(choice: Choice, events: tuple[Event, ...]) -> str:
-    """What a bot did and why; what followed by the rules folds away."""
-    lines = "".join(f"<li>{event.text.html()}</li>" for event in events)
-    return (
-        f'{choice.action.text.html("p")}<div class="sb-aside">{choice.why.html("p")}</div>'
-        f"<details><summary>{say('free.events', n=len(events)).html()}</summary>"
-        f"<ul>{lines}</ul></details>"
-    )
-
-
-def _keeping(text: str, code: str = "") -> str:
-    """Save and load: a field for the text, and a link that keeps it as a file."""
+def _keeping(text: str, code: str = "", secrets: bool = False) -> str:
+    """Save and load: a field for the text, and a link that keeps it as a file; a save with secrets
+    says so."""
     label: Text = say("free.field")
     link = ""
     if text:
@@ -176,6 +189,7 @@ def _keeping(text: str, code: str = "") -> str:
     )
     return (
         f"<details{' open' * bool(text)}><summary>{say('free.keeping').html()}</summary>{buttons}"
+        f"{say('play.saved-secrets').html('p') if secrets else ''}"
         f'<label>{label.html()}<textarea name="save" rows="6" spellcheck="false" lang="zxx">'
         f"{escape(text)}</textarea></label></details>"
     )

@@ -7,7 +7,7 @@ from typing import Any
 
 import ipywidgets
 
-from seabook.engine import Action, Complaint, Event, Verdict
+from seabook.engine import Action, Complaint, Event, SeatTable, Verdict
 from seabook.engine.table import Table
 from seabook.rulecard import rule
 from seabook.widgets.board import TableBoard
@@ -24,7 +24,9 @@ class WhyPanel(ipywidgets.VBox):  # type: ignore[misc]
 
     The verdict stands above, with the rules that it cites; what is legal can be played, undone
     and redone. "Try ahead" goes on on a branch, for all seats, until "return" drops it: the table
-    itself stays as it was. ``result``, ``controls``, ``card`` and ``board`` are its parts.
+    itself stays as it was. Where a game hides anything, the panel asks, plays and reads as its own
+    seat, and the branch begins in a position that this seat imagines. ``result``, ``controls``,
+    ``card`` and ``board`` are its parts.
 
     >>> import seabook
     >>> panel = WhyPanel(seabook.game("endeavor").table(players=3, seed=7))
@@ -38,6 +40,7 @@ class WhyPanel(ipywidgets.VBox):  # type: ignore[misc]
     def __init__(self, table: Table[Any], seat: str = "red") -> None:
         self.table = table
         self.kept: Table[Any] | None = None  # the table itself, while a branch is tried
+        self._begun = 0  # decisions that the branch began with
         self.seat = table.seat(seat).seat
         self.verdict: Verdict | None = None
         self._rules: tuple[str, ...] = ()
@@ -57,7 +60,7 @@ class WhyPanel(ipywidgets.VBox):  # type: ignore[misc]
     def ask(self, wanted: str) -> Verdict:
         """Show the verdict on an action: with its seat, or without one for the panel's seat."""
         text = wanted if ":" in wanted else f"{self.seat.code}: {wanted}"
-        self.verdict = self.table.check(text)
+        self.verdict = self._place.check(text)
         self._rules = self.verdict.rules
         self._tell(self.verdict._repr_html_())
         chosen = text.partition(": ")[2]
@@ -71,16 +74,16 @@ class WhyPanel(ipywidgets.VBox):  # type: ignore[misc]
         if self.verdict is None:
             return ()
         steps = self._ways()[way] if self.verdict.legal else (self.verdict.action,)
-        trial = self.table.branch()
+        trial = self._branch()
         for step in steps:
             trial.play(step)
-        events = tuple(event for step in steps for event in self.table.play(step))
+        events = tuple(event for step in steps for event in self._place.play(step))
         self._moved(say("panel.played", what=listed([s.text for s in steps[-1:]])), events)
         return events
 
     def undo(self) -> None:
         """Take the last decision back."""
-        self._moved(say("panel.undone", what=self.table.undo().text))
+        self._moved(say("panel.undone", what=self._place.undo().text))
 
     def redo(self) -> None:
         """Play again what was taken back last."""
@@ -90,8 +93,9 @@ class WhyPanel(ipywidgets.VBox):  # type: ignore[misc]
     def try_ahead(self) -> None:
         """Go on on a branch; the table itself stays as it is."""
         if self.kept is None:
-            self.kept = self.table
-            self._turn_to(self.table.branch())
+            branch = self._branch()
+            self.kept, self._begun = self.table, len(branch.history)
+            self._turn_to(branch)
             self._moved(say("ahead.begun"))
 
     def compare(self) -> None:
@@ -104,7 +108,7 @@ class WhyPanel(ipywidgets.VBox):  # type: ignore[misc]
     def come_back(self) -> None:
         """Drop the branch."""
         table = self._tried()
-        self.kept = None
+        self.kept, self._begun = None, 0
         self._turn_to(table)
         self._moved(say("ahead.over"))
 
@@ -113,6 +117,17 @@ class WhyPanel(ipywidgets.VBox):  # type: ignore[misc]
         self.card.html = rule(rule_id)._repr_html_()
 
     # --- inside
+
+    @property
+    def _place(self) -> Table[Any] | SeatTable[Any]:
+        """Where the panel asks and plays: the seat's place, if the real table hides anything."""
+        hidden = self.table.game.hides and self.kept is None
+        return self.table.seat(self.seat.code) if hidden else self.table
+
+    def _branch(self) -> Table[Any]:
+        """A table of its own that begins here, as far as the panel may know it."""
+        place = self._place
+        return place.ahead() if isinstance(place, SeatTable) else place.branch()
 
     def _tried(self) -> Table[Any]:
         """The table itself, while a branch is tried."""
@@ -134,7 +149,8 @@ class WhyPanel(ipywidgets.VBox):  # type: ignore[misc]
     def _moved(self, what: Text, events: tuple[Event, ...] = ()) -> None:
         self.verdict = None
         self._rules = tuple(dict.fromkeys(event.rule for event in events))
-        lines = "".join(f"<li>{event.text.html()}</li>" for event in events)
+        seen = (event.seen_by(self.seat.i) for event in events)
+        lines = "".join(f"<li>{event.text.html()}</li>" for event in seen)
         self._tell(f'<div class="sb-verdict sb-done">{what.html("p")}<ul>{lines}</ul></div>')
         self.board.marks = {}
         self.board.selected = ""
@@ -172,14 +188,14 @@ class WhyPanel(ipywidgets.VBox):  # type: ignore[misc]
         chosen = self.verdict.action.notation if self.verdict else ""
         others = [
             button(f"ask:{a.notation}", a.text, pressed=a.notation == chosen, kind="sb-choice")
-            for a in self.table.actions()
+            for a in self._place.actions()
             if a.kind.code not in _ON_BOARD or a.seat != self.seat
         ]
         return row(say("panel.now").html(), *others) if others else ""
 
     def _undoable(self) -> bool:
         """Whether something is left to take back; on a branch, only what was tried."""
-        return len(self.table.history) > (len(self.kept.history) if self.kept else 0)
+        return len(self.table.history) > self._begun
 
     def _step_row(self) -> str:
         steps = [
