@@ -88,6 +88,7 @@ def test_what_may_be_is_no_fault(sound: State, changes: Changes) -> None:
         (LOADING, {f"players.1.tiles.{A2}": SHOVEL, "players.1.empty": more(-1)}, ["is not in"]),
         # AI4: what all see, all have seen
         (LOADING, {"public": unseen(CANNON)}, ["a treasure in plain sight is held to be unseen"]),
+        (LOADING, {"public": unseen(SHOVEL)}, ["a treasure in plain sight is held to be unseen"]),
         (LOADING, {"public": unseen(UP_1)}, ["a treasure in plain sight is held to be unseen"]),
         (
             LOADING,

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.anchors_aweigh.helpers import play, position
+from tests.games.anchors_aweigh.helpers import GAME, play, position
 
 from seabook.engine import Event
+from seabook.games.anchors_aweigh.state import DOWN, UP
 
 
 def told(events: list[Event], slug: str) -> list[dict[str, object]]:
@@ -37,10 +38,13 @@ def test_a4_3_chests_stand_above_deck_and_the_rest_beside(
 
 @pytest.mark.parametrize(("keeps", "n"), [([], 84), (["red"], 83), (["red", "blue"], 82)])
 def test_a1_4_all_treasures_that_are_not_aboard_are_tipped_out(keeps: list[str], n: int) -> None:
-    state = position(2, {"pesky_monkeys": "offered"}, phase="monkeys")
+    # With a seed they fall on either side.
+    state = GAME.start(2, 5, {"pesky_monkeys": "offered"})
     events = [
         event
         for who in ("red", "blue")
         for event in play(state, f"{who}: keep-monkey a1" if who in keeps else f"{who}: no-monkey")
     ]
     assert told(events, "setup.tipped") == [{"n": n}]
+    assert 0 < state.lies.count(UP) < n
+    assert state.lies.count(UP) + state.lies.count(DOWN) == n

@@ -104,6 +104,7 @@ def test_a_wish_is_charged_for_the_lowest_disc() -> None:
     [
         {**ACTING, "discs": PLACED},
         {"red": {"discs": 0}},
+        {"phase": "setup"},
     ],
 )
 def test_an_area_is_no_wish_outside_placing_or_without_discs(given: dict[str, Any]) -> None:
