@@ -16,7 +16,7 @@ from seabook.keeping import as_file, kept
 from seabook.scenarios import check, read_file
 
 QUICK = (Phase.explicit, Phase.reuse, Phase.generate)
-WRITING = ["endeavor"]
+WRITING = ["endeavor", "anchors_aweigh"]
 every_game = pytest.mark.parametrize("rules", [game(code) for code in WRITING], ids=WRITING)
 
 
