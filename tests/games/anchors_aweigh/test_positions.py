@@ -55,40 +55,92 @@ def test_values_are_read_by_path() -> None:
     assert {path: GAME.value(state, path) for path in expected} == expected
 
 
-@pytest.mark.parametrize(
-    ("given", "slug"),
-    [
-        ({"rond": 1}, "complaint.position-word"),
-        ({"round": 3}, "complaint.position-word"),
-        ({"phase": "harbour"}, "complaint.position-word"),
-        ({"red": {"coins": -1}}, "complaint.position-number"),
-        ({"red": {"spaces": {"a9": "map"}}}, "complaint.position-word"),
-        ({"red": {"spaces": {"a1": 5}}}, "complaint.position-space"),
-        ({"red": {"spaces": {"a1": "anchor"}}}, "complaint.position-word"),
-        ({"red": {"spaces": {"g1": "map"}}}, "complaint.position-unsound"),
-        ({"red": {"spaces": {"a1": "map+blue"}}}, "complaint.position-unsound"),
-        ({"red": {"spaces": {"a1": "t1", "a2": "t1"}}}, "complaint.position-no-tile"),
-        ({"red": {"parrots": 2}}, "complaint.position-unsound"),
-        ({"card": "D01"}, "complaint.position-card"),
-        ({"deck": ["D01", "D01"]}, "complaint.position-unsound"),
-        ({"deck": "D01"}, "complaint.position-list"),
-        ({"down": ["t1"], "red": {"hand": "t1"}}, "complaint.position-no-tile"),
-        ({"red": 5}, "complaint.position-table"),
-        ({"phase": "voyage", "card": "D01", "red": {"hand": "map"}}, "complaint.position-now"),
-        ({"phase": "voyage", "deck": ["D01"], "red": {"hand": "map"}}, "complaint.position-now"),
-        ({"phase": "voyage", "card": "D01", "facing": ["red"]}, "complaint.position-now"),
-        ({"phase": "monkeys"}, "complaint.position-now"),
-        ({"red": {"resident": "a2"}}, "complaint.position-now"),
-        ({"red": {"resident": "a1", "spaces": {"a1": "map"}}}, "complaint.position-filled"),
-    ],
-)
+PESKY = {"pesky_monkeys": "offered"}
+FULL = {f"a{n}": "map" for n in range(1, 9)} | {f"b{n}": "rope" for n in range(1, 5)}
+ON_CARD = {"phase": "voyage", "card": "D01"}
+PIRATES = {"phase": "voyage", "card": "P01"}
+
+# What is wrong, the complaint, and the place that it names.
+WRONG: list[tuple[dict[str, Any], str, str]] = [
+    ({"rond": 1}, "word", "position"),
+    ({"round": 3}, "word", "position.round"),
+    ({"phase": "harbour"}, "word", "position.phase"),
+    ({"captain": "yellow"}, "word", "position.captain"),
+    ({"red": 5}, "table", "position.red"),
+    ({"yellow": {}}, "word", "position"),
+    ({"red": {"coins": -1}}, "number", "position.red.coins"),
+    ({"red": {"spaces": {"a9": "map"}}}, "word", "position.red.spaces.a9"),
+    ({"red": {"spaces": {"a1": 5}}}, "word", "position.red.spaces.a1"),
+    ({"red": {"spaces": {"a1": "anchor"}}}, "word", "position.red.spaces.a1"),
+    ({"red": {"spaces": {"g1": "map"}}}, "unsound", ""),
+    ({"red": {"spaces": {"a1": "map+blue"}}}, "unsound", ""),
+    ({"red": {"spaces": {"a1": "warehouse+blue+blue+blue"}}}, "word", "position.red.spaces.a1"),
+    ({"red": {"ids": {"a1": "t1", "a2": "t1"}}}, "no-tile", "position.red.ids.a2"),
+    ({"red": {"ids": {"c1": "t1"}}}, "word", "position.red.ids.c1"),
+    ({"red": {"ids": {"a1": "t1"}, "spaces": {"a1": "map"}}}, "filled", "position.red.spaces.a1"),
+    ({"red": {"ids": {"a1": "t1"}, "spaces": {"a1": "blue"}}}, "filled", "position.red.spaces.a1"),
+    ({"red": {"ids": {"a1": "t1"}, "spaces": {"a1": "chest"}}}, "filled", "position.red.spaces.a1"),
+    ({"red": {"ids": {"hand": "t1"}, "hand": "map"}}, "filled", "position.red.hand"),
+    ({"red": {"spaces": dict.fromkeys(FULL, "rope*")}}, "no-tile", "position.red.spaces.a5"),
+    ({"red": {"beside": 0, "chests": 9}}, "now", "position.red.beside"),
+    ({"round": 2, "red": {"parrots": 2}}, "unsound", ""),
+    ({"red": {"parrots": 1}}, "parrots", "position.red.parrots"),
+    ({"card": "D01"}, "card", "position.card"),
+    ({"card": "sea"}, "word", "position.card"),
+    ({"deck": ["D01", "D01"]}, "unsound", ""),
+    ({"deck": "D01"}, "list", "position.deck"),
+    ({"deck": ["trade"] * 9}, "no-tile", "position.deck"),
+    ({"used": ["discovery"]}, "word", "position.used"),
+    ({**ON_CARD, "deck": ["D02"], "under": 1}, "now", "position.under"),
+    ({"deck": ["K01"], "under": 1}, "now", "position.under"),
+    ({**ON_CARD, "deck": ["K01"], "under": 2}, "now", "position.under"),
+    ({"heap": {"t1": "down"}, "red": {"ids": {"hand": "t1"}}}, "no-tile", "position.heap.t1"),
+    ({"heap": {"t1": ""}}, "no-tile", "position.heap.t1"),
+    ({"heap": {"t1": "box"}}, "now", "position.heap.t1"),
+    ({"heap": {"t1": "left"}}, "word", "position.heap.t1"),
+    ({"tile": {"t1": "rope+blue"}}, "word", "position.tile.t1"),
+    ({"tile": {f"t{n}": "monkey" for n in range(1, 5)}}, "no-tile", "position.tile.t4"),
+    ({"seen": {"t1": False}}, "unsound", ""),
+    ({"seen": {"t1": "yes"}}, "flag", "position.seen.t1"),
+    ({"supply": {"blue": 15}}, "unsound", ""),
+    ({"parrots": 2}, "unsound", ""),
+    ({"draws": {"seed": "5"}}, "complaint.seed", "position.draws.seed"),
+    ({"draws": {"tiles": -1}}, "number", "position.draws.tiles"),
+    ({**ON_CARD, "red": {"hand": "map"}}, "now", "position.hand"),
+    ({"phase": "voyage", "deck": ["D01"], "red": {"hand": "map"}}, "now", "position.hand"),
+    ({"captain": "", "red": {"spaces": {**FULL, "g1": "blue", "g2": "blue"}}}, "unsound", ""),
+    ({**ON_CARD, "turned": False}, "now", "position.turned"),
+    ({"turned": True}, "now", "position.turned"),
+    ({**ON_CARD, "blue": {"choice": "flee"}}, "now", "position.blue.choice"),
+    ({**PIRATES, "blue": {"choice": "skip"}}, "now", "position.blue.choice"),
+    ({**ON_CARD, "blue": {"choice": "fulfil"}}, "now", "position.blue.choice"),
+    ({**ON_CARD, "blue": {"choice": "give"}}, "word", "position.blue.choice"),
+    ({"red": {"choice": "skip"}}, "unsound", ""),
+    ({**ON_CARD, **{who: {"choice": "skip"} for who in ("red", "blue", "green")}}, "unsound", ""),
+    ({"phase": "monkeys"}, "now", "position.phase"),
+    ({"phase": "over"}, "now", "position.phase"),
+    ({"phase": "over", "round": 2, "red": {"spaces": {"a1": "map"}}}, "now", "position.phase"),
+    ({"phase": "over", "round": 2, "deck": ["D01"]}, "now", "position.phase"),
+    ({"decision": {"seat": "red"}}, "now", "position.decision.seat"),
+    ({"red": {"resident": "a2"}}, "now", "position.resident"),
+    ({"red": {"resident": "a1", "spaces": {"a1": "map"}}}, "filled", "position.red.resident"),
+    # words of old
+    ({"down": ["t1"]}, "was", "position"),
+    ({**PIRATES, "facing": ["red"]}, "was", "position"),
+    ({"red": {"hand": "t1"}}, "was", "position.red.hand"),
+    ({"red": {"spaces": {"a1": "t1"}}}, "was", "position.red.spaces.a1"),
+]
+
+
+@pytest.mark.parametrize(("given", "slug", "where"), WRONG)
 def test_a_bad_position_gets_one_sentence_that_names_the_place(
-    given: dict[str, Any], slug: str
+    given: dict[str, Any], slug: str, where: str
 ) -> None:
     with pytest.raises(Complaint) as caught:
         position(3, **given)
-    assert caught.value.slug == slug
+    assert caught.value.slug == (slug if "." in slug else f"complaint.position-{slug}")
     assert str(caught.value)
+    assert caught.value.values.get("where", "") == where
 
 
 @pytest.mark.parametrize("path", ["red", "red.coin", "supply", "card.face", "red.spaces.z1", "x.y"])
