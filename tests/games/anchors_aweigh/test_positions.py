@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
+import attrs
 import pytest
-from tests.games.anchors_aweigh.helpers import GAME, position
+from tests.games.anchors_aweigh.helpers import GAME, VARIANTS, lively, position
 
 from seabook.engine import Complaint
 
@@ -117,6 +119,7 @@ WRONG: list[tuple[dict[str, Any], str, str]] = [
     ({**ON_CARD, "blue": {"choice": "give"}}, "word", "position.blue.choice"),
     ({"red": {"choice": "skip"}}, "unsound", ""),
     ({**ON_CARD, **{who: {"choice": "skip"} for who in ("red", "blue", "green")}}, "unsound", ""),
+    ({**ON_CARD, "red": {"moved": 1}}, "now", "position.red.moved"),
     ({"phase": "monkeys"}, "now", "position.phase"),
     ({"phase": "over"}, "now", "position.phase"),
     ({"phase": "over", "round": 2, "red": {"spaces": {"a1": "map"}}}, "now", "position.phase"),
@@ -148,3 +151,99 @@ def test_a_bad_path_is_named(path: str) -> None:
     with pytest.raises(Complaint) as caught:
         GAME.value(position(3), path)
     assert caught.value.slug == "complaint.position-word"
+
+
+# --- writing
+
+MOVABLE = {"goods_movable": "yes"}
+STORMY = {"stormy_seas": "on", "wild_monkey_as_warehouse": "yes"}
+
+# Moments with something in them that random games seldom have, or never.
+SELDOM: list[tuple[dict[str, Any], dict[str, str]]] = [
+    ({"phase": "monkeys", "red": {"resident": "b1"}, "decision": {"seat": "green"}}, PESKY),
+    ({**PIRATES, "red": {"choice": "flee"}, "blue": {"choice": "face"}}, {}),
+    ({**PIRATES, "turned": True, "red": {"choice": "flee"}, "blue": {"choice": "face"}}, {}),
+    ({**ON_CARD, "red": {"spaces": {"b1": "shovel"}, "choice": "fulfil"}}, {}),
+    ({**ON_CARD, "deck": ["D02", "K02", "K01"], "under": 2, "used": ["T02", "P01"]}, {}),
+    ({**ON_CARD, "round": 2, "red": {"chests": 3, "beside": 3}, "blue": {"parrots": 1}}, {}),
+    ({**ON_CARD, "red": {"spaces": {"a1": "warehouse+white+blue", "b1": "monkey+blue"}}}, STORMY),
+    ({**ON_CARD, "red": {"spaces": {"a1": "blue"}, "moved": 1}}, MOVABLE),
+    ({"tile": {"t1": "rope*", "t46": "cannon"}, "seen": {"t1": True}, "heap": {"t1": "down"}}, {}),
+    ({"red": {"ids": {"hand": "t30", "b2": "t46"}}, "seen": {"t30": True, "t46": True}}, {}),
+    ({"draws": {"seed": -5, "tiles": 83, "cards": 2, "ring": 12, "voyage": 1}}, {}),
+    ({"phase": "over", "round": 2, "captain": "blue", "red": {"coins": 3, "chests": 9}}, {}),
+]
+
+
+@pytest.mark.parametrize(("given", "options"), SELDOM)
+def test_what_is_seldom_is_read_and_written_too(
+    given: dict[str, Any], options: dict[str, str]
+) -> None:
+    table = GAME.position(3, given, **options)
+    for path, value in leaves(given):
+        assert GAME.value(table.state, path) == value
+    written = table.position()
+    assert written.before == ()
+    assert GAME.lay(written).state == table.state
+    for seat in GAME.seated(table.state):
+        known = table.position(seat)
+        again = GAME.lay(known).state
+        assert GAME.view(again, seat.i) == GAME.view(table.state, seat.i)
+        assert GAME.described(again, seat.i) == GAME.described(table.state, seat.i)
+
+
+def leaves(words: dict[str, Any], of: str = "") -> Iterator[tuple[str, Any]]:
+    for key, value in words.items():
+        if isinstance(value, dict):
+            yield from leaves(value, f"{of}{key}.")
+        else:
+            yield f"{of}{key}", value
+
+
+@pytest.mark.parametrize("options", VARIANTS)
+def test_every_word_of_a_position_is_the_value_at_its_path_and_a_seat_may_know_it(
+    options: dict[str, str],
+) -> None:
+    hidden = 0
+    for n, (state, _) in enumerate(lively(5, 3, **options)):
+        if n % 23:
+            continue
+        wording = GAME.wording(3)
+        for path, word in leaves(wording.write(GAME.described(state))):
+            assert GAME.value(state, path) == word, path
+        for path, word in leaves(wording.write(GAME.described(state, 1))):
+            if GAME.knows(state, 1, path):
+                assert GAME.value(state, path) == word, path
+            else:
+                hidden += 1
+                kinds = {kind.code for kind in GAME.box.kinds}
+                assert {*([word] if isinstance(word, str) else word)} <= {"?", *kinds}, path
+    assert hidden
+
+
+def test_a_seat_writes_nothing_that_rests_on_a_decision_it_was_not_shown() -> None:
+    laden = {"spaces": {"a1": "blue", "b1": "shovel"}}
+    table = GAME.position(3, {**ON_CARD, "red": laden, "blue": laden, "green": laden}, **MOVABLE)
+    for action in ("red: lift a1", "blue: skip"):
+        table.play(action)
+    assert table.position().before == ("red: lift a1", "blue: skip")
+    assert table.seat("blue").position().before == ("red: lift a1", "blue: skip")
+    with pytest.raises(Complaint) as caught:
+        table.seat("red").position()
+    assert caught.value.slug == "complaint.position-sealed"
+    table.play("red: stow a2")
+    assert table.seat("red").position().before == ()
+    assert table.seat("red").position().position["blue"]["choice"] == "?"
+
+
+def test_goods_and_treasures_below_another_deck_are_unknown_but_add_up() -> None:
+    below = {"b1": "warehouse+blue+white", "b2": "purple", "b3": "rope", "g1": "orange"}
+    table = GAME.position(2, {"phase": "voyage", "card": "T01", "blue": {"spaces": below}})
+    words = table.seat("red").position().position
+    assert words["blue"]["spaces"] == dict.fromkeys(("b1", "b2", "b3", "g1"), "?")
+    for unknown in range(5):
+        given = attrs.evolve(table.seat("red").position(), unknown=unknown)
+        again = GAME.lay(given).state
+        assert again.supply == table.state.supply
+        held = {GAME.value(again, f"blue.spaces.{code}") for code in below}
+        assert sum("warehouse" in each for each in held) == 1

@@ -179,7 +179,7 @@ def knows(state: State, seat: int | None, path: str) -> bool:
         space = next((space for space in box.spaces if space.code == where), None)
         empty = space is not None and not thing_on(state, player, space.i)
         return space is None or empty or in_sight(player, space)
-    return what not in ("room", "goods", "tiles")
+    return what not in ("room", "goods", "tiles", "moved")
 
 
 def knows_face(state: State, seat: int | None, tile: int) -> bool:

@@ -12,7 +12,7 @@ from seabook.engine import Complaint, within
 from seabook.games.anchors_aweigh import deciding, laying, making_room, setup
 from seabook.games.anchors_aweigh.components import Box
 from seabook.games.anchors_aweigh.pieces import Card
-from seabook.games.anchors_aweigh.state import NOTHING, Decision, Options, State
+from seabook.games.anchors_aweigh.state import NOTHING, Decision, Options, State, decision_of
 from seabook.games.anchors_aweigh.voyage import ON_CARD, ON_PIRATES
 from seabook.games.anchors_aweigh.words import UNKNOWN, UNSAID, Drawn, Position
 
@@ -147,8 +147,8 @@ def _on_card(state: State, given: Position, card: Card) -> None:
             raise Complaint("complaint.position-now", where=f"position.{seat.code}.choice")
     free = making_room.free_kinds(state)
     state.decisions = [
-        Decision(seat, (*kinds, *free))
-        for seat, player in enumerate(state.players)
+        Decision(seat.i, (*kinds, *free), moved=given.own(seat).moved)
+        for seat, player in zip(state.box.seats, state.players, strict=False)
         if player.choice in ("", *before[:1])
     ]
 
@@ -162,6 +162,9 @@ def _sense(state: State, given: Position) -> None:
         if wrong:
             raise Complaint("complaint.position-now", where=f"position.{where}")
     for seat, player in zip(state.box.seats, state.players, strict=False):
+        decision, moved = decision_of(state, seat.i), given.own(seat).moved
+        if moved and (decision is None or "lift" not in decision.kinds):
+            raise Complaint("complaint.position-now", where=f"position.{seat.code}.moved")
         # The first parrots come when round 1 ends, and never to all (A4.9, A4.10).
         if player.parrots and (state.round == 1 or all(p.parrots for p in state.players)):
             raise Complaint("complaint.position-parrots", where=f"position.{seat.code}.parrots")

@@ -91,6 +91,7 @@ class Own:
     parrots: int = 0
     resident: Space | None = None
     choice: Literal["", "face", "flee", "fulfil", "skip", "?"] = ""
+    moved: int = 0
 
 
 @attrs.frozen(kw_only=True)

@@ -9,7 +9,15 @@ from seabook.engine import Seed
 from seabook.games.anchors_aweigh import laying
 from seabook.games.anchors_aweigh.hidden import in_sight, knows_face, layers, undisclosed
 from seabook.games.anchors_aweigh.pieces import Card, Space
-from seabook.games.anchors_aweigh.state import AWAY, CHEST, DOWN, NOTHING, Player, State
+from seabook.games.anchors_aweigh.state import (
+    AWAY,
+    CHEST,
+    DOWN,
+    NOTHING,
+    Player,
+    State,
+    decision_of,
+)
 from seabook.games.anchors_aweigh.words import (
     A_CHEST,
     HAND,
@@ -116,7 +124,14 @@ def _own(state: State, owner: int, seat: int | None) -> Own:
         parrots=player.parrots,
         resident=box.spaces[player.resident] if player.resident >= 0 else None,
         choice=choice,
+        moved=_moved(state, owner) if mine else 0,
     )
+
+
+def _moved(state: State, owner: int) -> int:
+    """How many goods were moved since the decision on a card came up."""
+    decision = decision_of(state, owner)
+    return decision.moved if decision and not state.agenda else 0
 
 
 def _thing(state: State, player: Player, space: int, seat: int | None) -> Thing:
