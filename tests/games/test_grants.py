@@ -75,12 +75,18 @@ def voyage(card: str, **more: Any) -> dict[str, Any]:
         ("anchors_aweigh", voyage("P01"), (), "red: flee", ("A3.6",)),
         (
             "anchors_aweigh",
-            voyage("P01", facing=["red"]),
+            voyage("P01", turned=True, blue={"choice": "flee"}),
             (),
             "red: fulfil",
             ("A3.7", "A3.12"),
         ),
-        ("anchors_aweigh", voyage("P01", facing=["red"]), (), "red: skip", ("A3.8",)),
+        (
+            "anchors_aweigh",
+            voyage("P01", turned=True, blue={"choice": "flee"}),
+            (),
+            "red: skip",
+            ("A3.8",),
+        ),
     ],
 )
 def test_an_action_is_allowed_by_these_rules(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import attrs
 import pytest
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
@@ -16,7 +17,7 @@ from seabook.keeping import as_file, kept
 from seabook.scenarios import check, read_file
 
 QUICK = (Phase.explicit, Phase.reuse, Phase.generate)
-WRITING = ["endeavor"]
+WRITING = ["endeavor", "anchors_aweigh"]
 every_game = pytest.mark.parametrize("rules", [game(code) for code in WRITING], ids=WRITING)
 
 
@@ -35,6 +36,30 @@ def test_reading_back_what_was_written_gives_the_same_position(
             again.play(action)
         assert again.state == table.state
         assert rules.open(again.state) == rules.open(table.state)
+
+
+@settings(max_examples=4, deadline=None, phases=QUICK)
+@every_game
+@given(seed=SEEDS, data=st.data())
+def test_what_a_seat_writes_is_what_it_knows(
+    rules: Game[Any], seed: int, data: st.DataObject
+) -> None:
+    dice = Stream("seats", seed)
+    for n, table in enumerate(random_table(rules, seed, **tables(rules, data))):
+        if n % 17 and not table.over:
+            continue
+        state, options = table.state, rules.complete(table.origin["options"])
+        seat = dice.choice(rules.seated(state))
+        words = rules.words(state, options, seat.i)
+        other = rules.reshuffle_hidden(state, seat.i, dice)
+        assert rules.words(other, options, seat.i) == words
+        if words is None:  # an action under way: what led to it may not have been shown to the seat
+            continue
+        written = table.position(seat)
+        assert (written.position, written.before) == (words, ())
+        again = rules.lay(attrs.evolve(written, unknown=n)).state
+        assert rules.view(again, seat.i) == rules.view(state, seat.i)
+        assert rules.legal(again, seat.i) == rules.legal(state, seat.i)
 
 
 @settings(max_examples=4, deadline=None, phases=QUICK)

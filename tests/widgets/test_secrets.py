@@ -44,7 +44,7 @@ def test_the_panel_offers_and_asks_for_its_own_seat_alone(panel: WhyPanel) -> No
 
 
 def test_the_panel_reads_events_as_its_seat(monkeypatch: pytest.MonkeyPatch) -> None:
-    table = ANCHORS.position(2, {"down": ["t5"]})
+    table = ANCHORS.position(2, {"heap": {"t5": "down"}})
     panel = WhyPanel(table, "blue")
     panel._moved(panel.seat.name, table.play("red: take t5"))
     assert "cannon" not in panel.result.status
@@ -53,7 +53,7 @@ def test_the_panel_reads_events_as_its_seat(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_the_panel_does_not_take_back_what_was_shown() -> None:
-    panel = WhyPanel(ANCHORS.position(2, {"down": ["t5"]}))
+    panel = WhyPanel(ANCHORS.position(2, {"heap": {"t5": "down"}}))
     panel.ask("flip t5")
     panel.play()
     with pytest.raises(Complaint):
@@ -153,9 +153,9 @@ def test_what_a_bot_loads_is_read_as_the_seat_may_and_not_taken_back() -> None:
     full = {f"a{n}": "map" for n in range(1, 6)} | {f"b{n}": "rope" for n in range(1, 4)}
     full |= {f"a{n}": "shovel" for n in range(6, 9)}
     red = {"spaces": {**full, "g1": "blue", "g2": "blue"}, "hand": "cannon"}
-    down = [f"t{n}" for n in (*range(10, 28), *range(37, 46))]
+    heap = {f"t{n}": "down" for n in (*range(10, 28), *range(37, 46))}
     free = FreeTable(players=2, seed=3, me="red", bot="random", code="anchors_aweigh")
-    free._turn_to(ANCHORS.position(2, {"red": red, "down": down}))
+    free._turn_to(ANCHORS.position(2, {"red": red, "heap": heap}))
     free.ask("load b4")
     free.play()
     kept = [event for step in free.table.history for event in step.events if event.owner == 1]
@@ -169,7 +169,7 @@ def test_what_a_bot_loads_is_read_as_the_seat_may_and_not_taken_back() -> None:
 
 
 def test_a_free_table_tells_what_bots_took_as_the_seat_may_read_it(free: FreeTable) -> None:
-    table: Table[Any] = ANCHORS.position(2, {"down": ["t5"]})
+    table: Table[Any] = ANCHORS.position(2, {"heap": {"t5": "down"}})
     events = table.play("blue: take t5")
     choice = bots.Choice(table.history[-1].action, free.seat.name)
     line = free._line(choice, [event.seen_by(free.seat.i) for event in events])

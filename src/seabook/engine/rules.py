@@ -291,7 +291,8 @@ class Rules(ABC, Generic[S]):
         With a ``seat``, as far as that seat knows it.
         """
         players = self.players_at(state)
-        words = self.wording(players).write(self.described(state, seat))
+        described = self.described(state, seat)
+        words = self.wording(players).write(described)
 
         def same(given: Mapping[str, Any]) -> bool:
             try:
@@ -300,7 +301,8 @@ class Rules(ABC, Generic[S]):
                 return False
             if seat is None:
                 return placed == state
-            return bool(self.view(placed, seat) == self.view(state, seat))
+            alike = self.view(placed, seat) == self.view(state, seat)
+            return bool(alike and self.described(placed, seat) == described)
 
         return shortest(words, same) if same(words) else None
 

@@ -96,6 +96,12 @@ class PublicTable(Generic[S]):
         """Whether this decision of another is read as if what came of it had followed by itself."""
         return step.action.kind.aside and step.action.seat is not self.seat
 
+    def unread(self, since: int) -> bool:
+        """Whether a decision after that many is one of another that is not shown here."""
+        closed = self._undisclosed()
+        later = enumerate(self.table.history[since:], since)
+        return any(n in closed or self._aside(step) for n, step in later)
+
     def _undisclosed(self) -> frozenset[int]:
         """The places in the history of the decisions of others that are in but not yet shown."""
         waiting = {*self.table.game.undisclosed(self.table.state)} - {self._place}

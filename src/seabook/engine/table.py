@@ -164,7 +164,8 @@ class Table(Generic[S]):
         """Where the table stands, written out: the whole truth, or what a ``seat`` knows of it.
 
         Where the open decision cannot be said in words of a position, it is the last position of
-        which it can, with the actions since; :class:`Complaint` where there is none.
+        which it can, with the actions since; :class:`Complaint` where there is none, or where one
+        of these actions is not shown to the ``seat``.
         """
         states = [*(step.before for step in self.history), self.state]
         options = dict(self.origin.get("options", {}))
@@ -172,6 +173,8 @@ class Table(Generic[S]):
         for n in range(len(states) - 1, -1, -1):
             words = self.game.words(states[n], complete, eyes)
             if words is not None:
+                if seat is not None and self.seat(seat).unread(n):
+                    raise Complaint("complaint.position-sealed", who=seat)
                 return Position(
                     game=self.game.code,
                     components=self.game.component_set,

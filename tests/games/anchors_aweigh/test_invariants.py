@@ -30,9 +30,17 @@ SHIP = {
     "chests": 1,
 }
 OTHER = {"spaces": {"a1": "shovel"}, "parrots": 1}
-LOADING = position(3, phase="loading", down=["t50", "t60"], red={**SHIP, "hand": "t10"}, blue=OTHER)
-VOYAGE = position(3, phase="voyage", card="D01", used=["D02"], red=SHIP, blue=OTHER)
-WILD = position(3, {"stormy_seas": "on", "wild_monkey_as_warehouse": "yes"}, red=SHIP, blue=OTHER)
+DOWN_THERE = {"t50": "down", "t60": "down"}
+HELD = {**SHIP, "ids": {"hand": "t10"}}
+LOADING = position(3, round=2, phase="loading", heap=DOWN_THERE, red=HELD, blue=OTHER)
+VOYAGE = position(3, round=2, phase="voyage", card="D01", used=["D02"], red=SHIP, blue=OTHER)
+WILD = position(
+    3,
+    {"stormy_seas": "on", "wild_monkey_as_warehouse": "yes"},
+    round=2,
+    red=SHIP,
+    blue=OTHER,
+)
 
 
 def seen(*tiles: int) -> Callable[[int], int]:

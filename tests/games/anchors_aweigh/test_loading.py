@@ -96,7 +96,7 @@ def test_ai5_a_treasure_once_face_up_never_lies_face_down() -> None:
 
 
 def test_a2_3_with_a_treasure_in_hand_nothing_else_may_be_taken() -> None:
-    state = position(2, down=["t5"], red={"hand": "map", "spaces": {"a1": "cannon*"}})
+    state = position(2, heap={"t5": "down"}, red={"hand": "map", "spaces": {"a1": "cannon*"}})
     for text in ("take t9", "flip t5", "good blue", "swap-out a1"):
         assert refused(state, f"red: {text}") == [("A2.3", "hand.full")]
     assert refused(state, "red: put-back") == []

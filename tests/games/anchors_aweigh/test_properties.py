@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -11,7 +10,7 @@ from hypothesis import strategies as st
 from tests.games.anchors_aweigh.helpers import GAME, VARIANTS, lively
 from tests.play import random_game
 
-from seabook.engine import Judge, Stream, Table
+from seabook.engine import Judge, Stream
 from seabook.engine.saves import load
 from seabook.engine.ticks import all_at_once
 
@@ -107,24 +106,17 @@ def test_undo_after_play_is_the_identity(options: dict[str, str]) -> None:
         assert table.state.plain() == state
 
 
-def _open(code: str, origin: Mapping[str, Any]) -> Table[Any]:
-    options = origin["options"]
-    if "position" in origin:
-        return GAME.position(origin["players"], origin["position"], **options)
-    return GAME.table(origin["players"], origin["seed"], **options)
-
-
 @pytest.mark.parametrize("options", VARIANTS)
 def test_ai6_a_save_loads_and_goes_on_alike(options: dict[str, str]) -> None:
     table = GAME.table(4, 3, **options)
     for n, (_, action) in enumerate(lively(3, 4, **options)):
         if n % 60 == 0:
-            again = load(table.save(), _open)
+            again = load(table.save(), GAME.lay)
             assert again.state == table.state
             assert again.actions() == table.actions()
         table.play(action)
     assert table.state.phase == "over"
-    assert load(table.save(), _open).state == table.state
+    assert load(table.save(), GAME.lay).state == table.state
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

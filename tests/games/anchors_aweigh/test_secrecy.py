@@ -128,7 +128,7 @@ def test_nobody_can_undo_across_the_call() -> None:
 
 
 def test_what_has_been_shown_cannot_be_taken_back_but_a_plain_grab_can() -> None:
-    table = GAME.position(3, {"down": ["t5", "t6"]})
+    table = GAME.position(3, {"heap": {"t5": "down", "t6": "down"}})
     table.play("red: flip t5")
     with pytest.raises(Complaint):
         table.seat("red").undo()
@@ -143,7 +143,7 @@ def test_what_has_been_shown_cannot_be_taken_back_but_a_plain_grab_can() -> None
 
 
 def test_a_face_down_treasure_below_deck_is_known_to_its_owner_alone() -> None:
-    table = GAME.position(3, {"down": ["t5"]})
+    table = GAME.position(3, {"heap": {"t5": "down"}})
     table.play("red: take t5")
     table.play("red: load b1")
     red, blue = table.seat("red"), table.seat("blue")
@@ -155,7 +155,7 @@ def test_a_face_down_treasure_below_deck_is_known_to_its_owner_alone() -> None:
 
 
 def test_a_verdict_foretells_no_face_no_draw_and_no_decision_of_others() -> None:
-    state = position(2, down=["t5"])
+    state = position(2, heap={"t5": "down"})
     for text in ("red: flip t5", "red: take t5"):
         action = GAME.space.by_notation[text]
         assert Judge(GAME, state)(action).events == ()
@@ -207,7 +207,7 @@ def test_sealed_decisions_are_shown_when_the_last_is_in() -> None:
 
 
 def test_a_seat_cannot_act_on_what_it_does_not_know() -> None:
-    seat = GAME.position(3, {"down": ["t5"]}).seat("red")
+    seat = GAME.position(3, {"heap": {"t5": "down"}}).seat("red")
     with pytest.raises(Refused):
         seat.play("red: put-back")
     seat.play("red: take t5")
@@ -223,7 +223,7 @@ def test_what_others_have_decided_to_pay_they_can_pay_in_every_imagined_position
         card="D08",
         red={"spaces": {"a1": "rope", "a2": "rope"}, "parrots": 1},
         blue={"spaces": {"b1": "rope", "b2": "rope", "b3": "map"}},
-        down=[f"t{n}" for n in range(1, 50) if n not in (46, 47, 48, 49)],
+        heap={f"t{n}": "down" for n in range(1, 50) if n not in (46, 47, 48, 49)},
     )
     play(state, "red: fulfil", "blue: fulfil", "green: skip")
     maps = set()
@@ -273,8 +273,8 @@ def test_a_treasure_with_goods_on_it_stays_a_warehouse_in_every_imagined_positio
 
 def test_of_what_another_will_pay_no_more_is_kept_than_is_due() -> None:
     spare = {"spaces": {"b1": "shovel", "b2": "shovel"}}
-    down = [f"t{n}" for n in range(1, 28)]
-    given = {"phase": "voyage", "card": "D01", "blue": spare, "down": down}
+    heap = {f"t{n}": "down" for n in range(1, 28)}
+    given = {"phase": "voyage", "card": "D01", "blue": spare, "heap": heap}
     table = GAME.position(2, given)
     before = table.state.copy()
     before.agenda = [("pay", 1)]

@@ -145,14 +145,20 @@ def test_a_choice_that_is_none_is_not_asked() -> None:
     events = play(state, "red: fulfil", "blue: skip")
     assert "A4.11 pay.parrot" in slugs(events)
     assert "A3.3 pay.treasure" in slugs(events)
-    early = position(2, phase="voyage", card="D08", red=one)
+    early = position(2, round=2, phase="voyage", card="D08", red=one)
+    early.round = 1
     assert refused(early, "red: fulfil") == [("A3.2", "fulfil.lacks-treasure")]
 
 
 def test_a6_6_two_equal_treasures_for_one_from_the_heap() -> None:
     spaces = {"a1": "warehouse+blue", "a2": "warehouse", "a3": "map"}
     state = position(
-        3, STORMY, phase="voyage", card="D01", red={"spaces": spaces}, down=["t28", "t29"]
+        3,
+        STORMY,
+        phase="voyage",
+        card="D01",
+        red={"spaces": spaces},
+        heap={"t28": "down", "t29": "down"},
     )
     assert refused(state, "red: exchange map") == [("A6.6", "exchange.too-few")]
     events = play(state, "red: exchange warehouse")
@@ -176,7 +182,7 @@ def test_ar55_a_search_among_face_down_treasures_may_be_in_vain() -> None:
         phase="voyage",
         card="D01",
         red={"spaces": {"a1": "map", "a2": "map"}},
-        blue={"spaces": {**below, **above}},
+        blue={"ids": {**below, **above}},
     )
     play(state, "red: exchange map")
     events = play(state, "red: fetch shovel")
@@ -213,7 +219,7 @@ def test_ar38_a_wild_monkey_as_warehouse() -> None:
 
 
 def test_ar4_all_may_see_a_face_down_treasure_taken() -> None:
-    state = position(3, {"face_down_take_seen_by": "all"}, down=["t5"])
+    state = position(3, {"face_down_take_seen_by": "all"}, heap={"t5": "down"})
     assert slugs(play(state, "red: take t5")) == ["A2.3 take.shown"]
     assert "cannon" in GAME.view(state, 1)["ships"]["red"]["hand"]
 

@@ -26,8 +26,10 @@ def test_at1_the_penalty_is_paid_as_far_as_possible(
     state = position(
         phase="voyage",
         card="P01",
-        facing=["red"],
+        turned=True,
         red={"coins": coins, "spaces": goods},
+        blue={"choice": "flee"},
+        green={"choice": "flee"},
     )
     assert ("A3.7", "fulfil.lacks-treasure") in refused(state, "red: fulfil")
     events = play(state, "red: skip")
@@ -40,8 +42,10 @@ def test_at1_with_two_colours_the_owner_picks_and_chests_stay() -> None:
     state = position(
         phase="voyage",
         card="P01",
-        facing=["red"],
+        turned=True,
         red={"coins": 1, "chests": 1, "spaces": {"g1": "blue", "g2": "white"}},
+        blue={"choice": "flee"},
+        green={"choice": "flee"},
     )
     events = play(state, "red: skip")
     assert "A4.6 penalty.chests-safe" in slugs(events)

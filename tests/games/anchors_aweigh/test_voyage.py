@@ -76,8 +76,9 @@ def test_a3_18_grey_goods_are_chosen_one_by_one() -> None:
         2,
         phase="voyage",
         card="P01",
-        facing=["red"],
+        turned=True,
         red={"spaces": {"a1": "cannon", "a2": "sword", "a3": "warehouse"}},
+        blue={"choice": "flee"},
     )
     play(state, "red: fulfil")
     events = play(state, "red: choose blue", "red: choose blue", "red: choose orange")
@@ -115,15 +116,15 @@ def test_a6_7_goods_on_a_warehouse_that_goes_back_are_lost() -> None:
 
 def test_ar14_what_the_whole_supply_lacks_is_lost() -> None:
     cargo = ["blue"] * 15 + ["white"] * 16 + ["orange"] * 16 + ["purple"] * 16
-    warehouses = [f"t{n}" for n in range(73, 82)]
+    warehouses = 9
     hold = {}
     for seat, spaces in (("blue", 14), ("green", 14), ("yellow", 14)):
         places = [*(f"a{n}" for n in range(1, 9)), *(f"b{n}" for n in range(1, 5)), "g1", "g2"]
         hold[seat] = {}
         for place in places[:spaces]:
             if warehouses and place[0] != "g":
-                two = [cargo.pop(), cargo.pop()]
-                hold[seat][place] = "+".join([warehouses.pop(), *two])
+                warehouses -= 1
+                hold[seat][place] = "+".join(["warehouse", cargo.pop(), cargo.pop()])
             elif cargo:
                 hold[seat][place] = cargo.pop()
     red = {"a1": "shovel"}

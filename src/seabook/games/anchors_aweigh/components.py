@@ -123,6 +123,10 @@ class Box:
     cards: tuple[Card, ...]
     means: tuple[Means, ...]
 
+    def plain(self) -> str:
+        """What tells positions of one set from those of another."""
+        return self.component_set
+
     @property
     def reconstructed(self) -> bool:
         """Whether some card is not the publisher's but worked out for this file."""

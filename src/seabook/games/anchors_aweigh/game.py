@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from seabook.engine import Action, Complaint, Event, Game, Kind, Option, Refusal, Stream
+from seabook.engine import Action, Complaint, Event, Game, Kind, Option, Refusal, Stream, Wording
 from seabook.games.anchors_aweigh import (
     box,
     deciding,
@@ -27,6 +27,8 @@ from seabook.games.anchors_aweigh import (
     stormy,
     timing,
     values,
+    words,
+    written,
 )
 from seabook.games.anchors_aweigh.components import Box, read_box
 from seabook.games.anchors_aweigh.constraints import CONSTRAINTS
@@ -193,14 +195,19 @@ class AnchorsAweigh(Game[State]):
         """A seat's score line by line (part 5)."""
         return scoring.lines(state, seat)
 
-    def place(self, players: int, given: Mapping[str, Any], options: Mapping[str, str]) -> State:
-        """A hand-made position, at its open decision."""
+    def wording(self, players: int) -> Wording[words.Position]:
+        """The words in which positions are read and written."""
+        return words.wording(self.box, players)
+
+    def laid(self, players: int, described: words.Position, options: Mapping[str, str]) -> State:
+        """The position of a description."""
         chosen = Options(**options)
         setup.check_variants(players, chosen)
-        state = position.place(self.box, players, given, chosen)
-        for _ in rounds.advance(state):
-            pass
-        return state
+        return position.place(self.box, players, described, chosen)
+
+    def described(self, state: State, seat: int | None = None) -> words.Position:
+        """A position as its description, or what a seat knows of it."""
+        return written.described(state, seat)
 
     def open(self, state: State) -> tuple[Decision, ...]:
         """The open decisions, one a seat: all who load, all who decide on a card, or one alone."""

@@ -133,7 +133,7 @@ def _ship(state: State, seat: int, *, own: bool) -> dict[str, Any]:
     shown = seat not in undisclosed(state) or own
     return {
         "spaces": {
-            space.code: thing_on(state, player, space.i, seen=own or _in_sight(player, space))
+            space.code: thing_on(state, player, space.i, seen=own or in_sight(player, space))
             for space in box.spaces
         },
         "hand": hand,
@@ -144,7 +144,8 @@ def _ship(state: State, seat: int, *, own: bool) -> dict[str, Any]:
     }
 
 
-def _in_sight(player: Player, space: Space) -> bool:
+def in_sight(player: Player, space: Space) -> bool:
+    """Whether everybody sees what lies on this space: above deck, and where a pesky monkey is."""
     return not space.below or space.i == player.resident
 
 
@@ -155,12 +156,14 @@ def knows(state: State, seat: int | None, path: str) -> bool:
     """Whether a seat, or everybody, may know the value at a path."""
     box = state.box
     head, _, tail = path.partition(".")
+    if head == "draws":
+        return False
     if head == "deck":
         return state.cards_open
     if head == "card":
         return state.card is None or state.turned
     if head == "tile":
-        return _knows_face(state, seat, next((t.i for t in box.tiles if t.code == tail), -1))
+        return knows_face(state, seat, next((t.i for t in box.tiles if t.code == tail), -1))
     if head == "decision" and tail in ("kinds", "about"):
         return not state.agenda or state.decisions[0].seat == seat
     owner = next((each.i for each in box.seats if each.code == head), seat)
@@ -169,16 +172,17 @@ def knows(state: State, seat: int | None, path: str) -> bool:
     player = state.players[owner]
     what, _, where = tail.partition(".")
     if what == "hand":
-        return player.hand < 0 or _knows_face(state, seat, player.hand)
+        return player.hand < 0 or knows_face(state, seat, player.hand)
     if what == "choice":
         return owner not in undisclosed(state)
-    if what == "spaces":
+    if what in ("spaces", "ids"):
         space = next((space for space in box.spaces if space.code == where), None)
         empty = space is not None and not thing_on(state, player, space.i)
-        return space is None or empty or _in_sight(player, space)
-    return what not in ("room", "goods", "tiles")
+        return space is None or empty or in_sight(player, space)
+    return what not in ("room", "goods", "tiles", "moved")
 
 
-def _knows_face(state: State, seat: int | None, tile: int) -> bool:
+def knows_face(state: State, seat: int | None, tile: int) -> bool:
+    """Whether a seat, or everybody, has seen what this treasure shows."""
     own = () if seat is None else (state.players[seat].hand, *state.players[seat].tiles)
     return tile < 0 or bool(state.public >> tile & 1) or tile in own or state.lies[tile] == BOXED

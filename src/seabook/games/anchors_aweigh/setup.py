@@ -11,12 +11,14 @@ from seabook.games.anchors_aweigh.state import (
     CARDS,
     DOWN,
     LOADING,
+    NOTHING,
     RING,
     STREAMS,
     TILES,
     UP,
     Decision,
     Options,
+    Player,
     State,
     shuffled,
 )
@@ -36,16 +38,31 @@ def check_variants(players: int, options: Options) -> None:
 
 def blank(box: Box, players: int, options: Options, seed: int | None) -> State:
     """The box unpacked: ids in the order of the kinds, no tile in the heap, all cards stacked."""
-    state = State(box, players, options, seed)
+    spaces = len(box.spaces)
+    return State(
+        box=box,
+        options=options,
+        players=[
+            Player(tiles=[NOTHING] * spaces, goods=[()] * spaces, empty=spaces)
+            for _ in range(players)
+        ],
+        seed=seed,
+        faces=faces(box, options),
+        lies=[BOXED] * len(box.tiles),
+        supply=[box.counts.goods_each] * len(box.colours),
+        parrots=box.counts.parrots,
+        stacks=[[card for card in box.cards if card.kind is kind] for kind in box.kinds],
+    )
+
+
+def faces(box: Box, options: Options) -> tuple[int, ...]:
+    """What the treasures show, as in a state's ``faces``: the first of each kind with a starfish."""
     starfish = int(options.starfish_per_kind)
-    state.faces = tuple(
-        2 * kind.i + int(kind.code != "monkey" and copy < starfish)
+    return tuple(
+        2 * kind.i + int(kind is not box.monkey and copy < starfish)
         for kind in box.treasures
         for copy in range(kind.copies)
     )
-    state.lies = [BOXED] * len(box.tiles)
-    state.stacks = [[card for card in box.cards if card.kind is kind] for kind in box.kinds]
-    return state
 
 
 def new(box: Box, players: int, seed: int, options: Options) -> State:
@@ -65,11 +82,11 @@ def tip(state: State) -> None:
     """All treasures that are not aboard onto the table: new ids, and either side up (A1.4)."""
     free = [i for i, at in enumerate(state.lies) if at != AWAY]
     dealt = shuffled(state, TILES, [state.faces[i] for i in free])
-    faces = list(state.faces)
+    shown = list(state.faces)
     for tile, face in zip(free, dealt, strict=True):
-        faces[tile] = face
+        shown[tile] = face
         state.public &= ~(1 << tile)
-    state.faces = tuple(faces)
+    state.faces = tuple(shown)
     for tile in free:
         state.lies[tile] = _side(state)
         if state.lies[tile] == UP:

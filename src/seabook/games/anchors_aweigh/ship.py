@@ -53,7 +53,12 @@ def show(state: State, seat: int, tile: int, rule: str) -> Iterator[Event]:
 
 def stores(state: State, tile: int) -> bool:
     """Whether goods may lie on this tile: a warehouse, or a wild monkey by an option (AR38)."""
-    code = state.treasure(tile).code
+    return holds(state, state.treasure(tile))
+
+
+def holds(state: State, treasure: Treasure) -> bool:
+    """Whether treasures of this kind hold goods."""
+    code = treasure.code
     return code == "warehouse" or (code == "monkey" and monkeys_store(state))
 
 

@@ -1,4 +1,4 @@
-"""Everything that is true in a game of Anchors Aweigh!, and how a position is copied."""
+"""Everything that is true in a game of Anchors Aweigh!, and what can be read off it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import NamedTuple, TypeVar
 
 import attrs
 
-from seabook.engine import Plain, Stream
+from seabook.engine import Plain, Stream, state
 from seabook.games.anchors_aweigh.components import Box
 from seabook.games.anchors_aweigh.pieces import Card, Treasure
 
@@ -64,14 +64,9 @@ class Decision(NamedTuple):
         """Never: each kind of action states all its conditions itself."""
         return False
 
-    def plain(self) -> tuple[object, ...]:
-        """All of it as comparable plain data."""
-        about = self.about.code if self.about else ""
-        back = self.back.plain() if self.back else ()
-        return (*self[:2], about, *self[3:7], back)
 
-
-class Player:
+@state
+class Player(Plain):
     """One player's ship and money.
 
     ``tiles`` and ``goods`` have an entry for each space: the tile (or ``NOTHING``, ``CHEST``), and
@@ -79,56 +74,19 @@ class Player:
     it could be counted from, and the invariants recount it.
     """
 
-    __slots__ = (
-        "beside",
-        "chests",
-        "choice",
-        "coins",
-        "empty",
-        "goods",
-        "hand",
-        "parrots",
-        "resident",
-        "tiles",
-    )
-
-    def __init__(self, spaces: int) -> None:
-        self.tiles = [NOTHING] * spaces
-        self.goods: list[tuple[int, ...]] = [()] * spaces
-        self.empty = spaces
-        self.hand = NOTHING
-        self.coins = 0
-        self.chests = 0
-        self.beside = 0  # chests that found no space above deck (AR27)
-        self.parrots = 0
-        self.choice = ""  # what is decided on the card: a kind of action
-        self.resident = -1  # the space of a pesky monkey (A6.1)
-
-    def copy(self) -> Player:
-        """The same ship, independent of this one."""
-        other = Player.__new__(Player)
-        other.tiles = self.tiles[:]
-        other.goods = self.goods[:]
-        other.empty = self.empty
-        other.hand = self.hand
-        other.coins = self.coins
-        other.chests = self.chests
-        other.beside = self.beside
-        other.parrots = self.parrots
-        other.choice = self.choice
-        other.resident = self.resident
-        return other
-
-    def plain(self) -> tuple[object, ...]:
-        """All of it as comparable plain data."""
-        return (
-            tuple(self.tiles),
-            tuple(self.goods),
-            (self.empty, self.hand, self.coins, self.chests, self.beside, self.parrots),
-            (self.choice, self.resident),
-        )
+    tiles: list[int]
+    goods: list[tuple[int, ...]]
+    empty: int
+    hand: int = NOTHING
+    coins: int = 0
+    chests: int = 0
+    beside: int = 0  # chests that found no space above deck (AR27)
+    parrots: int = 0
+    choice: str = ""  # what is decided on the card: a kind of action
+    resident: int = -1  # the space of a pesky monkey (A6.1)
 
 
+@state
 class State(Plain):
     """A position.
 
@@ -140,100 +98,29 @@ class State(Plain):
     (a position made by hand) nothing is drawn: things come as they lie.
     """
 
-    __slots__ = (
-        "agenda",
-        "asking",
-        "box",
-        "captain",
-        "card",
-        "counts",
-        "decisions",
-        "deck",
-        "faces",
-        "lies",
-        "options",
-        "owed",
-        "parrots",
-        "phase",
-        "players",
-        "public",
-        "round",
-        "seed",
-        "stacks",
-        "supply",
-        "turned",
-        "under",
-        "used",
-    )
-
-    def __init__(self, box: Box, players: int, options: Options, seed: int | None) -> None:
-        self.box = box
-        self.options = options
-        self.seed = seed
-        self.counts = [0] * len(STREAMS)
-        self.players = [Player(len(box.spaces)) for _ in range(players)]
-        self.faces: tuple[int, ...] = ()
-        self.lies: list[int] = []
-        self.public = 0
-        self.supply = [box.counts.goods_each] * len(box.colours)
-        self.parrots = box.counts.parrots
-        self.stacks: list[list[Card]] = []
-        self.deck: list[Card] = []
-        self.under = 0  # contracts at the bottom of the deck that all saw go there
-        self.used: list[Card] = []  # resolved: out of the game
-        self.card: Card | None = None
-        self.turned = False  # the card lies face up
-        self.captain = -1
-        self.round = 1
-        self.phase = "loading"
-        self.asking = ""
-        self.agenda: list[tuple[str, int]] = []
-        self.owed: list[int] = []
-        self.decisions: list[Decision] = []  # all of them are open, one a seat
-
-    def copy(self) -> State:
-        """The same position, independent of this one."""
-        other = State.__new__(State)
-        other.box = self.box
-        other.options = self.options
-        other.seed = self.seed
-        other.counts = self.counts[:]
-        other.players = [player.copy() for player in self.players]
-        other.faces = self.faces
-        other.lies = self.lies[:]
-        other.public = self.public
-        other.supply = self.supply[:]
-        other.parrots = self.parrots
-        other.stacks = [stack[:] for stack in self.stacks]
-        other.deck = self.deck[:]
-        other.under = self.under
-        other.used = self.used[:]
-        other.card = self.card
-        other.turned = self.turned
-        other.captain = self.captain
-        other.round = self.round
-        other.phase = self.phase
-        other.asking = self.asking
-        other.agenda = self.agenda[:]
-        other.owed = self.owed[:]
-        other.decisions = self.decisions[:]
-        return other
-
-    def plain(self) -> tuple[object, ...]:
-        """All of it as comparable plain data: equal positions, equal data."""
-        return (
-            tuple(player.plain() for player in self.players),
-            (self.faces, tuple(self.lies), self.public),
-            (tuple(self.supply), self.parrots),
-            tuple(tuple(card.code for card in stack) for stack in self.stacks),
-            tuple(card.code for card in self.deck),
-            (self.under, *(card.code for card in self.used)),
-            (self.card.code if self.card else "", self.turned, self.asking),
-            (self.captain, self.round, self.phase),
-            (tuple(self.agenda), tuple(self.owed)),
-            tuple(decision.plain() for decision in self.decisions),
-            (self.seed, tuple(self.counts)),
-        )
+    box: Box
+    options: Options
+    players: list[Player]
+    seed: int | None
+    counts: list[int] = attrs.field(factory=lambda: [0] * len(STREAMS))
+    faces: tuple[int, ...]
+    lies: list[int]
+    public: int = 0
+    supply: list[int]
+    parrots: int
+    stacks: list[list[Card]]
+    deck: list[Card] = attrs.field(factory=list)
+    under: int = 0  # contracts at the bottom of the deck that all saw go there
+    used: list[Card] = attrs.field(factory=list)  # resolved: out of the game
+    card: Card | None = None
+    turned: bool = False  # the card lies face up
+    captain: int = -1
+    round: int = 1
+    phase: str = "loading"
+    asking: str = ""
+    agenda: list[tuple[str, int]] = attrs.field(factory=list)
+    owed: list[int] = attrs.field(factory=list)
+    decisions: list[Decision] = attrs.field(factory=list)  # all of them are open, one a seat
 
     def treasure(self, tile: int) -> Treasure:
         """The kind of treasure that a tile shows."""

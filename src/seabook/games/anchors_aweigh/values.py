@@ -8,7 +8,7 @@ from seabook.engine import Complaint
 from seabook.games.anchors_aweigh import scoring, ship
 from seabook.games.anchors_aweigh.box import halves
 from seabook.games.anchors_aweigh.hidden import face, thing_on
-from seabook.games.anchors_aweigh.state import AWAY, BOXED, DOWN, UP, State
+from seabook.games.anchors_aweigh.state import AWAY, BOXED, DOWN, UP, State, decision_of
 
 
 def value(state: State, path: str) -> Any:
@@ -53,12 +53,18 @@ def _everything(state: State) -> dict[str, Any]:
         "card": state.card.code if state.card else "",
         "turned": state.turned,
         "deck": [card.code for card in state.deck],
+        "under": state.under,
         "used": [card.code for card in state.used],
         "left": {k.code: len(s) for k, s in zip(box.kinds, state.stacks, strict=True)},
         "supply": {c.code: n for c, n in zip(box.colours, state.supply, strict=True)},
         "parrots": state.parrots,
         "heap": {t.code: _SIDES[state.lies[t.i]] for t in box.tiles},
         "tile": {t.code: face(state, t.i) for t in box.tiles},
+        "seen": {t.code: bool(state.public >> t.i & 1) for t in box.tiles},
+        "draws": {
+            "seed": "" if state.seed is None else state.seed,
+            **dict(zip(("tiles", "cards", "ring", "voyage"), state.counts, strict=True)),
+        },
         "decision": {
             "seat": seats[first.seat] if first else "",
             "seats": [seats[d.seat] for d in state.decisions],
@@ -86,12 +92,22 @@ def _of_player(state: State, seat: int) -> dict[str, Any]:
         "empty": player.empty,
         "room": ship.room(state, player),
         "choice": player.choice,
+        "moved": decision.moved if (decision := decision_of(state, seat)) else 0,
+        "resident": box.spaces[player.resident].code if player.resident >= 0 else "",
+        "ids": {
+            **{s.code: _id(state, player.tiles[s.i]) for s in box.spaces},
+            "hand": _id(state, player.hand),
+        },
         "spaces": {s.code: thing_on(state, player, s.i) for s in box.spaces},
         "goods": {c.code: n for c, n in zip(box.colours, goods, strict=True)},
         "tiles": {t.code: n for t, n in zip(box.treasures, tiles, strict=True)},
         "score": {line.rule: line.glory for line in lines},
         "total": sum(line.glory for line in lines),
     }
+
+
+def _id(state: State, tile: int) -> str:
+    return state.box.tiles[tile].code if tile >= 0 else ""
 
 
 def _box(state: State) -> dict[str, Any]:
