@@ -14,7 +14,7 @@ from seabook.engine.stream import Stream
 from seabook.engine.table import Refused, Step, Table
 from seabook.engine.ticks import Ticks, Tried
 from seabook.engine.verdict import Judge, Verdict, WayVerdict
-from seabook.engine.wording import Misfit, Wording, within
+from seabook.engine.wording import Misfit, Seed, Wording, within
 
 __all__ = [
     "Action",
@@ -37,6 +37,7 @@ __all__ = [
     "Rules",
     "Seat",
     "SeatTable",
+    "Seed",
     "Seen",
     "Step",
     "Stream",

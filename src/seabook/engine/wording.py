@@ -5,7 +5,7 @@ from __future__ import annotations
 import difflib
 from collections.abc import Callable, Iterable, Mapping
 from types import NoneType, UnionType
-from typing import Any, Generic, Literal, TypeVar, Union, get_args, get_origin
+from typing import Any, Generic, Literal, NewType, TypeVar, Union, get_args, get_origin
 
 import attrs
 import cattrs
@@ -14,6 +14,9 @@ from seabook.engine.errors import Complaint
 from seabook.typed import Misshapen, converter, places
 
 T = TypeVar("T")
+
+# Of what chance draws: any whole number.
+Seed = NewType("Seed", int)
 
 # Where more words than these may stand, a complaint names the nearest alone.
 _MANY = 30
@@ -48,6 +51,7 @@ class Wording(Generic[T]):
         self.was = was or {}
         self._converter = made = converter(omit_if_default=True)
         made.register_structure_hook(int, _number)
+        made.register_structure_hook(Seed, _seed)
         made.register_structure_hook(bool, _flag)
         made.register_structure_hook(str, _word)
         made.register_structure_hook_func(_is_literal, lambda raw, of: one(_choices(of), raw))
@@ -56,7 +60,7 @@ class Wording(Generic[T]):
             _is_maybe, lambda it: "" if it is None else made.unstructure(it)
         )
         for kind, words in terms.items():
-            made.register_structure_hook(kind, _named(words))
+            made.register_structure_hook(kind, self._named(words))
             # Where several words name a piece, the first is written.
             back = {piece: word for word, piece in reversed([*words.items()])}
             made.register_unstructure_hook(kind, back.__getitem__)
@@ -75,6 +79,14 @@ class Wording(Generic[T]):
         """The words of a description; what is as after set-up is left out."""
         found: dict[str, Any] = self._converter.unstructure(described)
         return found
+
+    def _named(self, words: Mapping[str, Any]) -> Callable[[Any, Any], Any]:
+        def named(given: Any, _: type) -> Any:
+            if isinstance(given, str) and given not in words and given in self.was:
+                raise Misfit("complaint.position-was", given=given, now=self.was[given])
+            return one(words, given)
+
+        return named
 
     def _complaint(self, where: str, error: BaseException) -> Complaint:
         if isinstance(error, cattrs.ForbiddenExtraKeysError):
@@ -108,10 +120,6 @@ def within(least: int, most: int, given: int, where: str) -> int:
     return given
 
 
-def _named(words: Mapping[str, Any]) -> Callable[[Any, Any], Any]:
-    return lambda given, _: one(words, given)
-
-
 def _near(known: Iterable[str], given: Any) -> list[str]:
     words = [word for word in known if word]
     if len(words) <= _MANY:
@@ -122,6 +130,12 @@ def _near(known: Iterable[str], given: Any) -> list[str]:
 def _number(given: Any, _: type) -> int:
     if isinstance(given, bool) or not isinstance(given, int) or given < 0:
         raise Misfit("complaint.position-number", given=given)
+    return given
+
+
+def _seed(given: Any, _: type) -> int:
+    if isinstance(given, bool) or not isinstance(given, int):
+        raise Misfit("complaint.seed", given=given)
     return given
 
 
