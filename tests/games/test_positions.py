@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import attrs
 import pytest
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
@@ -16,7 +17,7 @@ from seabook.keeping import as_file, kept
 from seabook.scenarios import check, read_file
 
 QUICK = (Phase.explicit, Phase.reuse, Phase.generate)
-WRITING = ["endeavor"]
+WRITING = ["endeavor", "vasco_da_gama"]
 every_game = pytest.mark.parametrize("rules", [game(code) for code in WRITING], ids=WRITING)
 
 
@@ -29,12 +30,43 @@ def test_reading_back_what_was_written_gives_the_same_position(
     for n, table in enumerate(random_table(rules, seed, **tables(rules, data))):
         if n % 7 and not table.over:
             continue
-        written = table.position()
-        again = rules.position(written.players, written.position, **written.options)
-        for action in written.before:
-            again.play(action)
+        again = rules.lay(table.position())
         assert again.state == table.state
         assert rules.open(again.state) == rules.open(table.state)
+
+
+@settings(max_examples=5, deadline=None, phases=QUICK)
+@every_game
+@given(seed=SEEDS, data=st.data())
+def test_what_a_seat_writes_says_what_it_knows_and_nothing_else(
+    rules: Game[Any], seed: int, data: st.DataObject
+) -> None:
+    dice = Stream("seats", seed)
+    for n, table in enumerate(random_table(rules, seed, **tables(rules, data))):
+        if n % 11 and not table.over:
+            continue
+        state, options = table.state, rules.complete(table.origin["options"])
+        seat = dice.choice(rules.seated(state))
+        words = rules.words(state, options, seat.i)
+        other = rules.reshuffle_hidden(state, seat.i, dice)
+        assert rules.words(other, options, seat.i) == words
+        written = table.position(seat)
+        assert (written.before == ()) == (words is not None)
+        if words is not None:
+            again = rules.lay(attrs.evolve(written, unknown=n))
+            assert rules.view(again.state, seat.i) == rules.view(state, seat.i)
+            assert rules.legal(again.state, seat.i) == rules.legal(state, seat.i)
+
+
+@every_game
+def test_most_moments_need_nothing_played_before_them(rules: Game[Any]) -> None:
+    moments = [
+        rules.words(table.state, rules.complete({})) is not None
+        for seed, players in enumerate(rules.players)
+        for n, table in enumerate(random_table(rules, seed, players))
+        if n % 5 == 0
+    ]
+    assert sum(moments) / len(moments) > 0.6
 
 
 @settings(max_examples=4, deadline=None, phases=QUICK)

@@ -28,7 +28,7 @@ def middle() -> State:
             "phase": "acting",
             "round": 2,
             "marker": 5,
-            "discs": {
+            "number": {
                 "9": "yellow navigation",
                 "12": "red recruiting",
                 "14": "red projects",

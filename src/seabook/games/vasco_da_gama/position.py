@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from seabook.engine import Complaint, within
-from seabook.games.vasco_da_gama import sailing, setup
+from seabook.games.vasco_da_gama import planning, sailing, setup
 from seabook.games.vasco_da_gama.pieces import MANUEL, MISSIONARY, NOBODY, Box, Ship
 from seabook.games.vasco_da_gama.state import Disc, Options, State, is_full
 from seabook.games.vasco_da_gama.words import UNSAID, Own, Position
@@ -32,6 +32,7 @@ def place(box: Box, players: int, given: Position, options: Options) -> State:
     _tiles(state, given)
     _projects(state, given)
     _merchants(state, given)
+    _in_hand(state, given)
     return state
 
 
@@ -186,6 +187,22 @@ def _merchants(state: State, given: Position) -> None:
     away += given.merchants
     rest = [ship for ship in state.box.merchants if ship not in away]
     state.merchants = [*reversed(rest), *reversed(given.merchants)]
+
+
+def _in_hand(state: State, given: Position) -> None:
+    """A number disc that was taken in the placing phase, and has still to be placed."""
+    n, where = given.decision.number, "position.decision.number"
+    if not n:
+        return
+    number = state.box.numbers[within(1, len(state.box.numbers), n, where) - 1]
+    while state.phase == "placing" and not state.decisions and planning.left_to_place(state):
+        for _ in planning.next_turn(state):
+            pass
+    seat = state.decision.seat
+    if not state.decisions or any(planning.number_refusals(state, seat, number)):
+        raise Complaint("complaint.position-now", where=where)
+    for _ in planning.number_effects(state, seat, number):
+        pass
 
 
 def _away(state: State) -> list[Ship]:

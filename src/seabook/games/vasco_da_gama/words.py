@@ -7,7 +7,7 @@ from typing import Any, Literal, NamedTuple
 
 import attrs
 
-from seabook.engine import Piece, Seat, Seed, Wording
+from seabook.engine import Seat, Seed, Wording
 from seabook.games.vasco_da_gama.pieces import (
     NOBODY,
     Area,
@@ -27,6 +27,7 @@ from seabook.games.vasco_da_gama.state import AtSea
 
 # What is left out is as after set-up, where that is more than one value; ``""`` says: none.
 UNSAID: Any = object()
+_FIRST = Seed(0)
 
 
 class Placed(NamedTuple):
@@ -46,8 +47,15 @@ class Colour(NamedTuple):
 class Draws:
     """What the bag will give: the seed of its draws, and how many there have been."""
 
-    seed: Seed = Seed(0)
+    seed: Seed = _FIRST
     count: int = 0
+
+
+@attrs.frozen(kw_only=True)
+class Choice:
+    """What a player has chosen so far: the number disc in hand, not placed yet; 0 for none."""
+
+    number: int = 0
 
 
 @attrs.frozen(kw_only=True)
@@ -76,6 +84,7 @@ class Position:
     phase: Literal["setup", "placing", "acting", "sailing", "over"] = "placing"
     start: Seat = UNSAID
     turn: Seat = UNSAID
+    decision: Choice = Choice()
     marker: int = UNSAID
     tile: Tile | None = UNSAID
     tiles: tuple[Tile, ...] = ()
@@ -119,7 +128,7 @@ def wording(box: Box, players: int) -> Wording[Position]:
     at_sea = {ship.code: AtSea(ship, NOBODY) for ship in box.merchants}
     for seat in seats:
         at_sea |= {f"{seat.code} {ship.code}": AtSea(ship, seat.i) for ship in box.projects}
-    pieces: dict[type, tuple[Piece, ...]] = {
+    pieces: dict[type, tuple[Any, ...]] = {
         Seat: seats,
         Area: box.areas,
         Character: box.characters,

@@ -8,18 +8,30 @@ from seabook.engine import Seed
 from seabook.games.vasco_da_gama.pieces import NOBODY, Box
 from seabook.games.vasco_da_gama.player import Player
 from seabook.games.vasco_da_gama.state import State, used_before
-from seabook.games.vasco_da_gama.words import UNSAID, Colour, Draws, Own, Placed, Position, shape
+from seabook.games.vasco_da_gama.words import (
+    UNSAID,
+    Choice,
+    Colour,
+    Draws,
+    Own,
+    Placed,
+    Position,
+    shape,
+)
 
 
 def described(state: State, seat: int | None = None) -> Position:
     """The position; with a ``seat``, without the order of the stacks and what the bag will give."""
     box, players = state.box, len(state.players)
     own: dict[str, Any] = {box.seats[i].code: _own(box, p) for i, p in enumerate(state.players)}
-    return shape(box)(
+    return shape(
+        box
+    )(
         round=state.round,
         phase=state.phase,  # type: ignore[arg-type]  # there is no other
         start=box.seats[state.starter],
         turn=box.seats[state.decisions[0].seat] if state.phase == "placing" else UNSAID,
+        decision=Choice(number=_in_hand(state)),
         marker=state.marker,
         tile=state.tile,
         played=state.played,
@@ -42,6 +54,11 @@ def described(state: State, seat: int | None = None) -> Position:
         **own,
         **_stacks(state, whole=seat is None),
     )
+
+
+def _in_hand(state: State) -> int:
+    first = state.decisions[0] if state.decisions else None
+    return first.number if first and state.phase == "placing" else 0
 
 
 def _stacks(state: State, *, whole: bool) -> dict[str, Any]:
