@@ -16,6 +16,7 @@ SELDOM: list[tuple[dict[str, Any], dict[str, str]]] = [
     (
         # Manuel's disc alone is left, and 22 is in hand for it.
         {
+            "turn": "black",
             "character": {"manuel": "red"},
             "yellow": {"discs": 0},
             "red": {"discs": 0, "extra": True},
