@@ -118,8 +118,9 @@ def places(error: BaseException, path: str) -> Iterator[tuple[str, BaseException
     said = cattrs.transform_error(error, path, kept)
     for text, each in zip(said, found, strict=True):
         where = text.removeprefix(" @ ")
-        yield re.sub(r"\['?(.*?)'?\]", lambda key: _part(key[1]), where), each
+        yield re.sub(r"\['?(.*?)'?\]", _part, where), each
 
 
-def _part(key: str) -> str:
-    return "" if key.isdigit() else f".{key}"
+def _part(key: re.Match[str]) -> str:
+    """A key of a table, which may be a number in quotes; nothing for a number of a list."""
+    return "" if key[0][1:-1].isdigit() else f".{key[1]}"

@@ -7,7 +7,7 @@ from typing import Any, Literal
 import attrs
 import pytest
 
-from seabook.engine import Complaint, Piece, Wording
+from seabook.engine import Complaint, Piece, Seed, Wording
 from seabook.words import Text
 
 
@@ -16,6 +16,14 @@ class Port(Piece):
 
 
 PORTS = {code: Port(i, code, Text(code, code)) for i, code in enumerate(("EU1", "NA1"))}
+
+
+class Disc(Piece):
+    """A piece whose word is a number."""
+
+
+DISCS = {"7": Disc(0, "7", Text("7", "7"))}
+FIRST = Seed(0)
 
 
 @attrs.frozen(kw_only=True)
@@ -30,17 +38,25 @@ class Laid:
     passed: bool = False
     city: dict[Port, int] = attrs.field(factory=dict)
     here: Port | None = None
+    disc: dict[Disc, int] = attrs.field(factory=dict)
+    seed: Seed = FIRST
     red: Own = Own()
     blue: Own = Own()
 
 
-WORDING = Wording(Laid, {Port: PORTS}, absent=("blue",), was={"cities": "city"})
+WORDING = Wording(
+    Laid,
+    {Port: PORTS, Disc: DISCS},
+    absent=("blue",),
+    was={"cities": "city", "none": '""'},
+)
 
 SOUND: list[dict[str, Any]] = [
     {},
     {"phase": "action", "passed": True},
     {"city": {"EU1": 2, "NA1": 0}, "here": "NA1"},
     {"red": {"harbour": 3, "cards": ["EU1", "EU1"]}},
+    {"seed": -5, "disc": {"7": 1}},
 ]
 
 WRONG: list[tuple[Any, str, str]] = [
@@ -58,6 +74,10 @@ WRONG: list[tuple[Any, str, str]] = [
     ({"red": {"money": 1}}, "complaint.position-word", "position.red"),
     ({"blue": {}}, "complaint.position-word", "position"),
     ({"cities": {}}, "complaint.position-was", "position"),
+    ({"here": "none"}, "complaint.position-was", "position.here"),
+    ({"seed": True}, "complaint.seed", "position.seed"),
+    ({"seed": "5"}, "complaint.seed", "position.seed"),
+    ({"disc": {"7": -1}}, "complaint.position-number", "position.disc.7"),
     ("red", "complaint.position-table", "position"),
 ]
 

@@ -43,7 +43,7 @@ POSITIONS: dict[str, tuple[Rules[Any], Callable[[], Any]]] = {
     "vasco da gama: planning, 2 players": (VASCO, placed(VASCO, 2)),
     "vasco da gama: recruiting with 10 money": (
         VASCO,
-        placed(VASCO, 2, phase="acting", marker=5, discs={"7": "yellow recruiting"}),
+        placed(VASCO, 2, phase="acting", marker=5, number={"7": "yellow recruiting"}),
     ),
     "vasco da gama: two ships to launch": (
         VASCO,
@@ -52,7 +52,7 @@ POSITIONS: dict[str, tuple[Rules[Any], Callable[[], Any]]] = {
             3,
             phase="acting",
             marker=5,
-            discs={"7": "red navigation", "9": "black characters"},
+            number={"7": "red navigation", "9": "black characters"},
             red={
                 "captains": 2,
                 "ships": ["I-1", "I-9"],

@@ -118,7 +118,7 @@ def assert_short(why: Complaint) -> None:
         (
             "vasco_da_gama",
             3,
-            {"phase": "sailing", "discs": {"20": "yellow projects"}},
+            {"phase": "sailing", "number": {"20": "yellow projects"}},
             "complaint.position-unsound",
         ),
         ("anchors_aweigh", 2, {"red": {"parrots": 1}}, "complaint.position-parrots"),
@@ -128,9 +128,9 @@ def assert_short(why: Complaint) -> None:
             {"round": 2, "red": {"parrots": 1}, "blue": {"parrots": 1}},
             "complaint.position-parrots",
         ),
-        ("vasco_da_gama", 3, {"discs": {"7": DEEP}}, "complaint.position-text"),
+        ("vasco_da_gama", 3, {"number": {"7": DEEP}}, "complaint.position-word"),
         ("vasco_da_gama", 3, {"sea": {"A1": DEEP}}, "complaint.position-word"),
-        ("endeavor", 3, {"red": {"buildings": [DEEP]}}, "complaint.position-text"),
+        ("endeavor", 3, {"red": {"buildings": [DEEP]}}, "complaint.position-word"),
         ("endeavor", 3, [], "complaint.position-table"),
     ],
 )

@@ -17,7 +17,7 @@ from seabook.keeping import as_file, kept
 from seabook.scenarios import check, read_file
 
 QUICK = (Phase.explicit, Phase.reuse, Phase.generate)
-WRITING = ["endeavor", "anchors_aweigh"]
+WRITING = ["endeavor", "vasco_da_gama", "anchors_aweigh"]
 every_game = pytest.mark.parametrize("rules", [game(code) for code in WRITING], ids=WRITING)
 
 
@@ -30,12 +30,20 @@ def test_reading_back_what_was_written_gives_the_same_position(
     for n, table in enumerate(random_table(rules, seed, **tables(rules, data))):
         if n % 7 and not table.over:
             continue
-        written = table.position()
-        again = rules.position(written.players, written.position, **written.options)
-        for action in written.before:
-            again.play(action)
+        again = rules.lay(table.position())
         assert again.state == table.state
         assert rules.open(again.state) == rules.open(table.state)
+
+
+@every_game
+def test_most_moments_need_nothing_played_before_them(rules: Game[Any]) -> None:
+    moments = [
+        rules.words(table.state, rules.complete({})) is not None
+        for seed, players in enumerate(rules.players)
+        for n, table in enumerate(random_table(rules, seed, players))
+        if n % 5 == 0
+    ]
+    assert sum(moments) / len(moments) > 0.6
 
 
 @settings(max_examples=4, deadline=None, phases=QUICK)

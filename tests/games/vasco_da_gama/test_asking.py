@@ -28,7 +28,7 @@ def test_a_wish_is_judged_even_when_no_number_is_left_to_suppose() -> None:
     areas = ["navigation", "recruiting", "projects", "characters"]
     discs = {str(n): f"{seats[n - 12]} {areas[n % 4]}" for n in range(12, 21)}
     discs |= {"21": "blue characters", "22": "black characters", "5": "yellow characters"}
-    table = at(4, phase="acting", marker=12, discs=discs)
+    table = at(4, phase="acting", marker=12, number=discs)
     assert table.check("yellow: recruit A-violet").refusals
 
 
@@ -39,7 +39,7 @@ def test_a_wish_inside_an_action_is_not_charged_again() -> None:
         "yellow: launch I-9",
         phase="acting",
         marker=10,
-        discs={"4": "yellow navigation"},
+        number={"4": "yellow navigation"},
         yellow={"money": 6, "captains": 2, "ships": ["I-9", "I-10"]},
     )
     assert reasons(table, "yellow: launch I-10") == [("V3.16", "timing.ship-first")]
@@ -53,7 +53,7 @@ def test_the_region_of_an_action_binds_a_wish_at_its_reward() -> None:
         "yellow: land mombasa-1",
         phase="acting",
         marker=5,
-        discs={"9": "yellow navigation"},
+        number={"9": "yellow navigation"},
         yellow={"captains": 2, "ships": ["I-9", "I-10"]},
     )
     assert ("V3.16", "land.other-region") in reasons(table, "yellow: land natal-1")
@@ -67,7 +67,7 @@ def test_recruits_are_not_taken_for_crew_that_was_paid(asks: str) -> None:
         "yellow: recruit A-turquoise",
         phase="acting",
         marker=5,
-        discs={"9": "yellow recruiting"},
+        number={"9": "yellow recruiting"},
     )
     assert "spend.kind-paid" not in [slug for _, slug in reasons(table, f"{asks}: spend turquoise")]
 
@@ -80,7 +80,7 @@ def test_what_another_does_is_not_held_against_the_asker() -> None:
         "yellow: land boa-gente-1",
         phase="acting",
         marker=5,
-        discs={"9": "yellow navigation"},
+        number={"9": "yellow navigation"},
         yellow={"captains": 2, "ships": ["I-9", "I-10"]},
     )
     assert "land.other-region" not in [slug for _, slug in reasons(table, "red: land natal-1")]
@@ -90,7 +90,7 @@ def test_what_another_does_is_not_held_against_the_asker() -> None:
         "yellow: character sernigi",
         phase="acting",
         marker=5,
-        discs={"9": "yellow characters"},
+        number={"9": "yellow characters"},
     )
     assert "land.too-weak" not in [slug for _, slug in reasons(merchant, "red: land calicut-6")]
 
@@ -108,7 +108,7 @@ def test_a_wish_cites_its_own_rules_and_not_what_follows() -> None:
         2,
         phase="acting",
         marker=5,
-        discs={"9": "yellow characters"},
+        number={"9": "yellow characters"},
     )
     assert set(table.check("yellow: claim 1").grants) == {"V3.2", "V3.4", "V3.21"}
 
@@ -129,8 +129,8 @@ def test_what_was_kept_back_may_be_used_after_stopping_too() -> None:
         phase="acting",
         round=5,
         marker=5,
-        discs={"7": "yellow navigation"},
-        sections={"A": ["grey"], "B": []},
+        number={"7": "yellow navigation"},
+        section={"A": ["grey"], "B": []},
         yellow={
             "captains": 2,
             "ships": ["I-9", "I-10"],
@@ -151,7 +151,7 @@ def test_a_won_sao_gabriel_waits_for_the_end_of_the_action_too() -> None:
         options=options,
         phase="acting",
         marker=5,
-        discs={"7": "yellow navigation"},
+        number={"7": "yellow navigation"},
         yellow={"captains": 2, "ships": ["I-9"]},
     )
     gabriel = GAME.value(table.state, "gabriel")

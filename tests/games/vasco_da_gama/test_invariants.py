@@ -28,7 +28,7 @@ def middle() -> State:
             "phase": "acting",
             "round": 2,
             "marker": 5,
-            "discs": {
+            "number": {
                 "9": "yellow navigation",
                 "12": "red recruiting",
                 "14": "red projects",
@@ -64,6 +64,11 @@ def middle() -> State:
 SOUND = middle()
 
 
+def left(n: int) -> Changes:
+    """So many tiles left in the stack, the others out of use."""
+    return {"tiles": SOUND.tiles[-n:], "played": (*SOUND.played, *SOUND.tiles[:-n])}
+
+
 def without(*codes: str) -> Any:
     return lambda old: tuple(each for each in old if each.code not in codes)
 
@@ -73,6 +78,7 @@ def without(*codes: str) -> Any:
     [
         {},
         {"marker": 0},
+        left(3),
         {"marker": 20},
         {"phase": "sailing"},
         # A captain kept back is the acting player's; a moved disc uses no space of its area.
@@ -155,6 +161,7 @@ def test_what_may_be_is_no_fault(changes: Changes) -> None:
         ({"played": ()}, ["There are 8 Vasco da Gama tiles"]),
         ({"tile": None}, ["There are 8 Vasco da Gama tiles"]),
         ({"tile": SOUND.tiles[0]}, ["There are 9 Vasco da Gama tiles; there should be 9"]),
+        (left(2), ["Vasco da Gama tiles left in the stack: 2. This game still needs 3."]),
         # VI5, VI7: discs
         ({"discs.0": Disc(12, 0, BOX.areas[0])}, ["Number disc 12 lies in more than 1 place"]),
         ({"players.0.discs": 4}, ["Yellow has too many action discs"]),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from seabook.engine import Action, Event, Game, Kind, Refusal, Stream, Way
+from seabook.engine import Action, Event, Game, Kind, Refusal, Stream, Way, Wording
 from seabook.games.options import of_rulings
 from seabook.games.vasco_da_gama import (
     acting,
@@ -29,6 +29,8 @@ from seabook.games.vasco_da_gama import (
     timing,
     values,
     ways,
+    words,
+    written,
 )
 from seabook.games.vasco_da_gama import (
     box as boxed,
@@ -185,7 +187,10 @@ class VascoDaGama(Game[State]):
 
     def new(self, players: int, seed: int, options: Mapping[str, str], first: int | None) -> State:
         """The position after set-up, at the first decision."""
-        return self.begin(setup.new(self.box, players, seed, Options(**options), first))
+        state = setup.new(self.box, players, seed, Options(**options), first)
+        for _ in rounds.advance(state):
+            pass
+        return state
 
     def opening(self, state: State) -> Iterator[Event]:
         """The box (part 0) and the set-up (part 1), counted."""
@@ -196,15 +201,17 @@ class VascoDaGama(Game[State]):
         """A seat's score line by line (part 6)."""
         return scoring.lines(state, seat)
 
-    def place(self, players: int, given: Mapping[str, Any], options: Mapping[str, str]) -> State:
-        """A hand-made position, at its open decision."""
-        return self.begin(position.place(self.box, players, given, Options(**options)))
+    def wording(self, players: int) -> Wording[words.Position]:
+        """The words in which positions are read and written."""
+        return words.wording(self.box, players)
 
-    def begin(self, state: State) -> State:
-        """A position brought to its next open decision; changes and returns it."""
-        for _ in rounds.advance(state):
-            pass
-        return state
+    def laid(self, players: int, described: words.Position, options: Mapping[str, str]) -> State:
+        """The position of a description."""
+        return position.place(self.box, players, described, Options(**options))
+
+    def described(self, state: State, seat: int | None = None) -> words.Position:
+        """A position as its description; every seat knows the same of it."""
+        return written.described(state, seat)
 
     def open(self, state: State) -> tuple[Decision, ...]:
         """The one open decision: players act one after the other."""

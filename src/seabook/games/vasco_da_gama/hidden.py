@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TypeVar
 
 from seabook.engine import Stream
+from seabook.games.vasco_da_gama import setup
 from seabook.games.vasco_da_gama.pieces import Merchant, Project, Tile
 from seabook.games.vasco_da_gama.state import State
 
@@ -15,8 +16,13 @@ P = TypeVar("P", Tile, Project, Merchant)
 
 
 def view(state: State) -> tuple[object, ...]:
-    """What lies open, as plain data."""
-    return state.public()
+    """What lies open, as plain data: hidden stacks only by what they hold, in order of id."""
+    open_to_all = state.copy()
+    open_to_all.tiles = _in_order(state.tiles)
+    open_to_all.sets = [_in_order(stack) for stack in state.sets]
+    open_to_all.merchants = [*_in_order(state.merchants[:-1]), *state.merchants[-1:]]
+    open_to_all.draws = setup.draws(0)
+    return open_to_all.plain()
 
 
 def reshuffle(state: State, stream: Stream) -> State:
@@ -28,17 +34,24 @@ def reshuffle(state: State, stream: Stream) -> State:
     other = state.copy()
     other.tiles = _shuffled(state.tiles, stream)
     other.sets = [_shuffled(stack, stream) for stack in state.sets]
-    if state.merchants:
-        other.merchants = [*_shuffled(state.merchants[:-1], stream), state.merchants[-1]]
-    other.draws = Stream(state.draws.name, stream.below(1 << 32))
+    other.merchants = [*_shuffled(state.merchants[:-1], stream), *state.merchants[-1:]]
+    other.draws = setup.draws(stream.below(1 << 32))
     return other
 
 
 def knows(state: State, path: str) -> bool:
-    """Whether the value at a path lies open: the order of a stack does not."""
-    hidden = {"tiles": len(state.tiles), "merchants": len(state.merchants) - 1}
-    return hidden.get(path, 0) < 2
+    """Whether the value at a path lies open: the order of a stack does not, nor what is drawn."""
+    hidden = {
+        "tiles": len(state.tiles),
+        "coming": max(map(len, state.sets)),
+        "merchants": len(state.merchants) - 1,
+    }
+    return hidden.get(path, 0) < 2 and path.partition(".")[0] != "draws"
+
+
+def _in_order(stack: list[P]) -> list[P]:
+    return sorted(stack, key=lambda piece: piece.i)
 
 
 def _shuffled(stack: list[P], stream: Stream) -> list[P]:
-    return stream.shuffled(sorted(stack, key=lambda piece: piece.i))
+    return stream.shuffled(_in_order(stack))

@@ -39,6 +39,9 @@ def settled(state: State) -> Iterator[Text]:
             yield say("unsound.section", section=state.box.sections[section], n=sum(row))
     if state.phase in ("placing", "over") and any(player.merchant for player in state.players):
         yield say("unsound.merchant-kept")
+    left, wanted = len(state.tiles), _tiles_wanted(state)
+    if left < wanted:
+        yield say("unsound.tiles-few", given=left, expected=wanted)
     if state.reserve and not any(decision.area for decision in state.decisions):
         yield say("unsound.reserve")
 
@@ -98,6 +101,14 @@ def _tiles(state: State) -> Iterator[Text]:
     tiles = [*state.tiles, *state.played, *([state.tile] if state.tile else [])]
     if sorted(tile.i for tile in tiles) != list(range(len(state.box.tiles))):
         yield say("unsound.tiles-vasco", given=len(tiles), expected=len(state.box.tiles))
+
+
+def _tiles_wanted(state: State) -> int:
+    """How many tiles the stack must still give before it can be shuffled anew, if ever."""
+    turned_up = {"setup": 2, "placing": 1}.get(state.phase, 0)
+    if state.options.tile_cycle == "two_fresh_reshuffled":
+        return turned_up
+    return state.box.counts.rounds - state.round + turned_up
 
 
 def _discs(state: State) -> Iterator[Text]:

@@ -178,6 +178,10 @@ class Box:
         """The four colours of sailors."""
         return self.crew[:MISSIONARY]
 
+    def plain(self) -> str:
+        """What tells positions of one set from those of another."""
+        return self.component_set
+
     def row_money(self, number: int) -> int | None:
         """What declining the action of a number pays (V3.5); None outside the rows."""
         for row in self.rows:

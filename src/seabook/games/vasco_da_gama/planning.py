@@ -49,11 +49,12 @@ def next_turn(state: State) -> Iterator[Event]:
     """Whose turn it is to place: everyone in turn, then the holder of Manuel once more (VR8)."""
     if any(player.discs for player in state.players):
         seat = seat_in_turn(state)
-        state.turn += 1
+        state.turn = (state.turn + 1) % len(state.players)
         if not state.players[seat].discs:
             return
     else:
         seat = next(i for i, player in enumerate(state.players) if player.extra)
+        state.turn = 0
     if room(state):
         state.decisions.append(Decision(seat, ("number", "fit-out")))
         return

@@ -21,7 +21,7 @@ def close(state: State) -> Iterator[Event]:
     yield from _discs_back(state)
     yield from _bonuses(state)
     if last:
-        state.phase = "over"
+        state.phase, state.turn = "over", 0
         yield event("V6.1", "end-of-game.scoring", n=state.round)
         yield scoring.verdict(state)
         return

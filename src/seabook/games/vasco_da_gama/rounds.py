@@ -38,7 +38,7 @@ def _placing(state: State) -> Iterator[Event]:
         yield from planning.next_turn(state)
         return
     yield event("V2.7", "planning.ends")
-    state.phase = "acting"
+    state.phase, state.turn = "acting", 0
     yield from acting.begin(state)
 
 

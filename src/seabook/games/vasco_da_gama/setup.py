@@ -3,23 +3,48 @@
 from __future__ import annotations
 
 from seabook.engine import Stream
-from seabook.games.vasco_da_gama.pieces import ALVARES, DIAS, MANUEL, SERNIGI, Box, Project
+from seabook.games.vasco_da_gama.pieces import ALVARES, DIAS, MANUEL, NOBODY, SERNIGI, Box, Project
+from seabook.games.vasco_da_gama.player import Player
 from seabook.games.vasco_da_gama.state import Options, State
 
 
 def blank(box: Box, players: int, options: Options) -> State:
     """The set-up without what chance decides: stacks in order of id, nothing dealt or drawn."""
-    state = State(box, players, options)
-    state.tiles = list(reversed(box.tiles))
+    counts, crew = box.counts, len(box.crew)
+    state = State(
+        box=box,
+        options=options,
+        players=[
+            Player(
+                discs=counts.action_discs,  # V1.10
+                captains=1,  # V1.11
+                pool=counts.captains - 1,  # V1.5
+                money=counts.start_money,  # V1.12
+                crew=[0] * crew,
+            )
+            for _ in range(players)
+        ],
+        draws=draws(0),
+        tiles=list(reversed(box.tiles)),
+        used=[0] * len(box.areas),
+        holders=[NOBODY] * len(box.characters),
+        taken=[False] * len(box.characters),
+        sections=[[0] * len(box.colours) for _ in range(players)],
+        bag=[counts.sailors] * len(box.colours),
+        lost_crew=[0] * len(box.colours),
+        missionaries=counts.missionaries,
+        sets=[[], [], []],
+        merchants=list(reversed(box.merchants)),
+        sea=[None] * len(box.spaces),
+    )
     for project in reversed(box.projects):
         state.sets[project.of].append(project)
-    state.merchants = list(reversed(box.merchants))
-    for player in state.players:
-        player.discs = box.counts.action_discs  # V1.10
-        player.captains = 1  # V1.11
-        player.pool = box.counts.captains - 1  # V1.5
-        player.money = box.counts.start_money  # V1.12
     return state
+
+
+def draws(seed: int, count: int = 0) -> Stream:
+    """What the bag gives, and tiles that are shuffled again."""
+    return Stream("vasco da gama draws", seed, count)
 
 
 def new(box: Box, players: int, seed: int, options: Options, first: int | None = None) -> State:
@@ -29,7 +54,7 @@ def new(box: Box, players: int, seed: int, options: Options, first: int | None =
     it was to be given and was not (VR5).
     """
     state = blank(box, players, options)
-    state.draws = Stream("vasco da gama draws", seed)
+    state.draws = draws(seed)
     state.tiles = Stream("vasco da gama tiles", seed).shuffled(state.tiles)  # V1.3
     projects = Stream("vasco da gama projects", seed)
     state.sets = [projects.shuffled(stack) for stack in state.sets]

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import attrs
 
-from seabook.engine import Plain, Stream
+from seabook.engine import Plain, Stream, state
 from seabook.games.vasco_da_gama.pieces import (
     NOBODY,
     Area,
@@ -97,108 +97,40 @@ class AtSea(NamedTuple):
     seat: int
 
 
+@state
 class State(Plain):
     """A position. Stacks have their top last; ``sea`` has a place for each landing space."""
 
-    __slots__ = (
-        "bag",
-        "box",
-        "decisions",
-        "discs",
-        "display",
-        "draws",
-        "full",
-        "gabriel",
-        "gone",
-        "holders",
-        "lost_crew",
-        "marker",
-        "merchants",
-        "missionaries",
-        "money",
-        "options",
-        "phase",
-        "played",
-        "players",
-        "reserve",
-        "round",
-        "sea",
-        "sections",
-        "sets",
-        "starter",
-        "taken",
-        "tile",
-        "tiles",
-        "turn",
-        "used",
-    )
-
-    def __init__(self, box: Box, players: int, options: Options) -> None:
-        self.box = box
-        self.options = options
-        self.players = [Player(box) for _ in range(players)]
-        self.draws = Stream("vasco da gama draws", 0)
-        self.round = 1
-        self.phase = "setup"
-        self.starter = 0
-        self.turn = 0
-        self.marker = 0  # first free action
-        self.tiles: list[Tile] = []  # not yet turned up
-        self.tile: Tile | None = None  # the one that counts now: left-hand, then right-hand
-        self.played: tuple[Tile, ...] = ()  # out of use
-        self.money = [0, 0]  # the stacks of the money area
-        self.discs: list[Disc] = []  # placed, not yet carried out
-        self.used = [0] * len(box.areas)  # action spaces closed for the rest of the round
-        self.holders = [NOBODY] * len(box.characters)
-        self.taken = [False] * len(box.characters)  # this round
-        self.sections = [[0] * len(box.colours) for _ in range(players)]
-        self.bag = [box.counts.sailors] * len(box.colours)
-        self.lost_crew = [0] * len(box.colours)  # in the game box (VR25)
-        self.missionaries = box.counts.missionaries
-        self.sets: list[list[Project]] = [[], [], []]
-        self.display: list[Project | None] = [None] * 6
-        self.gabriel: Project | None = None
-        self.reserve: tuple[Kept, ...] = ()  # won in this action, not yet usable
-        self.gone: tuple[Ship, ...] = ()  # out of the game
-        self.merchants: list[Merchant] = []  # the top one, the last, lies face up
-        self.sea: list[AtSea | None] = [None] * len(box.spaces)
-        self.full: list[int] = []  # regions of this sailing phase still to move on
-        self.decisions: list[Decision] = []  # the last one is open
-
-    def copy(self) -> State:
-        """The same position, independent of this one."""
-        other = State.__new__(State)
-        other.box = self.box
-        other.options = self.options
-        other.players = [player.copy() for player in self.players]
-        other.draws = self.draws.copy()
-        other.round = self.round
-        other.phase = self.phase
-        other.starter = self.starter
-        other.turn = self.turn
-        other.marker = self.marker
-        other.tiles = self.tiles[:]
-        other.tile = self.tile
-        other.played = self.played
-        other.money = self.money[:]
-        other.discs = self.discs[:]
-        other.used = self.used[:]
-        other.holders = self.holders[:]
-        other.taken = self.taken[:]
-        other.sections = [section[:] for section in self.sections]
-        other.bag = self.bag[:]
-        other.lost_crew = self.lost_crew[:]
-        other.missionaries = self.missionaries
-        other.sets = [stack[:] for stack in self.sets]
-        other.display = self.display[:]
-        other.gabriel = self.gabriel
-        other.reserve = self.reserve
-        other.gone = self.gone
-        other.merchants = self.merchants[:]
-        other.sea = self.sea[:]
-        other.full = self.full[:]
-        other.decisions = self.decisions[:]
-        return other
+    box: Box
+    options: Options
+    players: list[Player]
+    draws: Stream  # what the bag gives
+    round: int = 1
+    phase: str = "setup"
+    starter: int = 0
+    turn: int = 0  # whose placing turn, counted from the start player; the step of a sailing phase
+    marker: int = 0  # first free action
+    tiles: list[Tile]  # not yet turned up
+    tile: Tile | None = None  # the one that counts now: left-hand, then right-hand
+    played: tuple[Tile, ...] = ()  # out of use
+    money: list[int] = attrs.field(factory=lambda: [0, 0])  # the stacks of the money area
+    discs: list[Disc] = attrs.field(factory=list)  # placed, not yet carried out
+    used: list[int]  # action spaces closed for the rest of the round
+    holders: list[int]
+    taken: list[bool]  # this round
+    sections: list[list[int]]
+    bag: list[int]
+    lost_crew: list[int]  # in the game box (VR25)
+    missionaries: int
+    sets: list[list[Project]]
+    display: list[Project | None] = attrs.field(factory=lambda: [None] * 6)
+    gabriel: Project | None = None
+    reserve: tuple[Kept, ...] = ()  # won in this action, not yet usable
+    gone: tuple[Ship, ...] = ()  # out of the game
+    merchants: list[Merchant]  # the top one, the last, lies face up
+    sea: list[AtSea | None]
+    full: list[int] = attrs.field(factory=list)  # regions of this sailing phase still to move on
+    decisions: list[Decision] = attrs.field(factory=list)  # the last one is open
 
     @property
     def decision(self) -> Decision:
@@ -210,54 +142,15 @@ class State(Plain):
         decision = self.decision
         return decision if decision.seat == seat and kind in decision.kinds else _NOBODYS
 
-    def plain(self) -> tuple[object, ...]:
-        """All of it as comparable plain data: equal positions, equal data."""
-        return (
-            *self.public(),
-            (self.draws.seed, self.draws.count),
-            tuple(tile.i for tile in self.tiles),
-            tuple(tuple(project.i for project in stack) for stack in self.sets),
-            tuple(ship.i for ship in self.merchants),
-        )
-
-    def public(self) -> tuple[object, ...]:
-        """What lies open to everybody, hidden stacks only by what they hold, in order of id."""
-        return (
-            tuple(player.plain() for player in self.players),
-            (self.round, self.phase, self.starter, self.turn, self.marker, self.missionaries),
-            self.tile.code if self.tile else "",
-            tuple(sorted(tile.i for tile in self.tiles)),
-            tuple(sorted(tile.i for tile in self.played)),
-            tuple(self.money),
-            tuple((disc.number, disc.seat, disc.area.i, disc.moved) for disc in self.discs),
-            (*self.used, *self.holders, *self.taken, *self.bag, *self.lost_crew),
-            tuple(map(tuple, self.sections)),
-            tuple(tuple(sorted(project.i for project in stack)) for stack in self.sets),
-            tuple(project.i if project else -1 for project in (*self.display, self.gabriel)),
-            tuple(
-                (kept.what.code if kept.what else "captain", kept.ready) for kept in self.reserve
-            ),
-            tuple(sorted(ship.code for ship in self.gone)),
-            tuple(sorted(ship.i for ship in self.merchants)),
-            self.merchants[-1].i if self.merchants else -1,
-            tuple((each.ship.code, each.seat) if each else None for each in self.sea),
-            tuple(self.full),
-            tuple(
-                (
-                    (d.seat, d.kinds, d.number, d.colours, d.done, d.left, d.stopped),
-                    tuple(
-                        piece.code if piece else ""
-                        for piece in (d.area, d.region, d.section, d.ship)
-                    ),
-                )
-                for d in self.decisions
-            ),
-        )
-
 
 def free_spaces(state: State, area: Area) -> int:
     """The action spaces of an area on which a disc may still be placed (V2.4, V2.5)."""
     return area.open_spaces(len(state.players)) - state.used[area.i]
+
+
+def used_before(state: State, area: Area) -> int:
+    """The spaces of an area closed by discs that lie there no longer: carried out, or moved."""
+    return state.used[area.i] - sum(d.area is area and not d.moved for d in state.discs)
 
 
 def fitting(state: State, ship: Ship, region: Region) -> list[Space]:

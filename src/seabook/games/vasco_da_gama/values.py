@@ -7,7 +7,7 @@ from typing import Any
 from seabook.engine import Complaint
 from seabook.games.vasco_da_gama import scoring
 from seabook.games.vasco_da_gama.pieces import NOBODY, Box
-from seabook.games.vasco_da_gama.state import State, free_spaces, is_full
+from seabook.games.vasco_da_gama.state import State, free_spaces, is_full, used_before
 
 
 def value(state: State, path: str) -> Any:
@@ -78,9 +78,11 @@ def _of_board(state: State) -> dict[str, Any]:
         "round": state.round,
         "phase": state.phase,
         "start": box.seats[state.starter].code,
+        "turn": box.seats[decision.seat].code if decision else "",
         "marker": state.marker,
         "tile": state.tile.code if state.tile else "",
         "tiles": [tile.code for tile in reversed(state.tiles)],
+        "played": [tile.code for tile in state.played],
         "money": list(state.money),
         "number": {
             number.code: f"{seats[disc.seat + 1]} {disc.area.code}" if disc else ""
@@ -88,6 +90,7 @@ def _of_board(state: State) -> dict[str, Any]:
             for disc in (waiting.get(number.n),)
         },
         "free": {area.code: free_spaces(state, area) for area in box.areas},
+        "used": {area.code: used_before(state, area) for area in box.areas},
         "character": {each.code: seats[state.holders[each.i] + 1] for each in box.characters},
         "taken": [each.code for each in box.characters if state.taken[each.i]],
         "section": {
@@ -102,13 +105,17 @@ def _of_board(state: State) -> dict[str, Any]:
             "all": sum(state.bag),
             **{colour.code: state.bag[colour.i] for colour in box.colours},
         },
+        "lost": {colour.code: state.lost_crew[colour.i] for colour in box.colours},
+        "draws": {"seed": state.draws.seed, "count": state.draws.count},
         "count": _counts(state),
         "missionaries": state.missionaries,
         "display": [project.code if project else "" for project in state.display],
         "gabriel": state.gabriel.code if state.gabriel else "",
+        "coming": [project.code for stack in state.sets for project in reversed(stack)],
         "merchants": [ship.code for ship in reversed(state.merchants)],
         "sea": {space.code: _at(state, space.i) for space in box.spaces},
         "full": {region.code: is_full(state, region) for region in box.regions},
+        "moving": [box.regions[i].code for i in state.full],
         "gone": [ship.code for ship in state.gone],
         "decision": {
             "seat": box.seats[decision.seat].code if decision else "",
