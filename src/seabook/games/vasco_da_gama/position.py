@@ -115,7 +115,9 @@ class _Reader:
         state.marker = read.between(1, most, marker, "position.marker")
         money = read.row_of(self.given.get("money", list(tile.money)), "position.money")
         if len(money) != len(self.box.stacks):
-            raise Complaint("complaint.position-stacks", where="position.money")
+            raise Complaint(
+                "complaint.position-stacks", where="position.money", n=len(self.box.stacks)
+            )
         state.money = [read.number(n, "position.money") for n in money]
 
     def _characters(self) -> None:
