@@ -55,6 +55,28 @@ def said() -> set[str]:
     return found
 
 
+def calls() -> Iterator[tuple[str, str, set[str]]]:
+    """Each call that says a sentence: where it stands, the slug, the names of the values given.
+
+    Left out are those whose values come in a mapping.
+    """
+    for path in sorted((ROOT / "src").rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call):
+                name = getattr(node.func, "id", "")
+                at = SLUG_AT.get(name, len(node.args))
+                given = {each.arg for each in node.keywords}
+                if name == "Line" or None in given or (name == "say" and len(node.args) > 1):
+                    continue
+                for slug in constants(node.args[at]) if len(node.args) > at else ():
+                    where = f"{path.relative_to(ROOT)}:{node.lineno}"
+                    yield where, slug, {each for each in given if each}
+
+
+def fields(text: str) -> set[str]:
+    return {name for _, name, _, _ in Formatter().parse(text) if name}
+
+
 @cache
 def mentioned() -> set[str]:
     """Every string in the code, for the slugs that travel through a variable."""
@@ -114,11 +136,19 @@ def test_the_catalogues_are_equal_but_for_the_words() -> None:
     for slug in zh:
         assert all(zh[slug]), slug
         assert all(en[slug]), slug
-        fields = [
-            {name for _, name, _, _ in Formatter().parse(text) if name}
-            for text in (*zh[slug], *en[slug])
-        ]
-        assert all(each == fields[0] for each in fields), slug
+        found = [fields(text) for text in (*zh[slug], *en[slug])]
+        assert all(each == found[0] for each in found), slug
+
+
+def test_whoever_says_a_sentence_gives_all_its_values() -> None:
+    book = catalogue("en")
+    said_at = list(calls())
+    assert len(said_at) > 700
+    assert [
+        f"{where}: {slug} lacks {sorted(lacking)}"
+        for where, slug, given in said_at
+        if (lacking := fields(book[slug][0]) - given)
+    ] == []
 
 
 def test_a_slug_that_is_missing_is_an_error_not_a_silence() -> None:

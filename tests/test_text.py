@@ -161,7 +161,42 @@ def test_catalogues_are_compared_by_slug(tmp_path: Path) -> None:
         "translations: a.gone: en is missing",
         "translations: a.plural: numbers only in en: 1",
         "translations: a.plural: placeholders differ: n",
+        "translations/en: a.plural: 1 must be a {value}, or marked as a word by `#. fixed: 1`",
     ]
+
+
+@pytest.mark.parametrize(
+    ("entry", "what"),
+    [
+        ('msgid "a"\nmsgstr "Take {n}"\n', []),
+        ('#. fixed: 1\nmsgid "a"\nmsgstr "Take 1 captain"\n', []),
+        ('#. fixed: 1, 2.5\nmsgid "a"\nmsgstr "1 to 2.5, or 1"\n', []),
+        ('# Where it stands\n#. fixed: 0.1.0\nmsgid "a"\nmsgstr "Seabook 0.1.0"\n', []),
+        ('msgid "a"\nmsgstr "see E3.2b, one of both, the first, twice"\n', []),
+        ('msgid "a"\nmsgstr "Take 1 captain"\n', ["1 must be"]),
+        ('# fixed: 1\nmsgid "a"\nmsgstr "Take 1 captain"\n', ["1 must be"]),
+        ('#. fixed: 1\nmsgid "a"\nmsgstr "{n} of 1, 99.9%"\n', ["99.9 must be"]),
+        ('msgid "a"\nmsgstr "Take three"\n', ["3 must be"]),
+        ('msgid "a"\nmsgstr "拿取2枚"\n', ["2 must be"]),
+        (
+            'msgid "a"\nmsgid_plural "a"\nmsgstr[0] "{n} of 4"\nmsgstr[1] "{n} of 5"\n',
+            ["4 must be", "5 must be"],
+        ),
+        ('#. fixed: 1\nmsgid "a"\nmsgstr "Take {n}"\n', ["`#. fixed: 1` marks no number"]),
+        ('#. fixed: 1, 2\nmsgid "a"\nmsgstr "1"\n', ["`#. fixed: 2` marks no number"]),
+    ],
+)
+@pytest.mark.parametrize("language", textlint.LANGUAGES)
+def test_a_number_in_a_catalogue_is_a_value_or_marked_as_a_word(
+    tmp_path: Path, language: str, entry: str, what: list[str]
+) -> None:
+    plural = 'msgid ""\nmsgstr "Content-Type: text/plain; charset=utf-8\\n'
+    plural += 'Plural-Forms: nplurals=2; plural=(n != 1);\\n"\n\n'
+    write(tmp_path, f"translations/{language}/LC_MESSAGES/seabook.po", plural + entry)
+    where = f"translations/{language}: a: "
+    said = [line for line in textlint.lint(tmp_path) if line.startswith(where)]
+    assert len(said) == len(what)
+    assert all(line.startswith(where + each) for line, each in zip(said, what, strict=True))
 
 
 def test_a_catalogue_left_out_is_seen(tmp_path: Path) -> None:

@@ -8,12 +8,12 @@ from __future__ import annotations
 import re
 import sys
 import tomllib
-from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from babel.messages.pofile import read_po
+import textnumbers
+from textnumbers import CODE, PLACEHOLDER, numbers
 
 ROOT = Path(__file__).resolve().parent.parent
 LANGUAGES = ("zh_Hant", "en")
@@ -49,14 +49,6 @@ SPACE = r"[ \u00a0\u3000]"
 MARK = '[,.;:?!()"“”]'
 HALF_WIDTH = re.compile(rf"{HAN}{SPACE}?{MARK}|{MARK}{HAN}|\){SPACE}{HAN}")
 TYPED_SPACE = re.compile(rf"{HAN}{SPACE}+(?:{HAN}|[A-Za-z0-9])|[A-Za-z0-9]{SPACE}+{HAN}")
-
-PLACEHOLDER = re.compile(r"\{(\w+)[^{}]*\}")
-CODE = re.compile(r"(?<![A-Za-z])[A-Z]{1,2}\d+(?:\.\d+[a-z]?)?(?![A-Za-z0-9])")  # E3.2b, ER12, NA1
-NUMBER = re.compile(r"\d+(?:\.\d+)?")
-WORDS = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
-WORD_VALUES = {word: str(n) for n, word in enumerate(WORDS, 1)}
-WORD_VALUES |= {"first": "1", "second": "2", "third": "3", "once": "1", "twice": "2", "both": "2"}
-HAN_DIGITS = dict(zip("一二三四五六七八九十兩", [*range(1, 11), 2], strict=True))
 
 LANG_DIV = re.compile(r"""<div\s[^>]*?lang=["']?(zh-Hant|en)\b[^>]*>(.*?)</div>""", re.S)
 CELL = re.compile(r"^# ?%%.*$", re.M)
@@ -106,34 +98,6 @@ def presence(pair: Pair) -> Iterator[str]:
         rest = CODE.sub("", PLACEHOLDER.sub("", pair.en))
         if re.search(r"[^\W\d_]", rest):
             yield f"both languages have the same text: {pair.en!r}"
-
-
-def numbers_in(text: str) -> Counter[str]:
-    """The numbers in digits, those in ids and placeholders left out."""
-    text = CODE.sub(" ", PLACEHOLDER.sub(" ", text))
-    text = re.sub(r"(?<=\d),(?=\d{3}(?!\d))", "", text)
-    return Counter(NUMBER.findall(text))
-
-
-def number_words_in(text: str) -> Counter[str]:
-    """The values of the English number words."""
-    found = (WORD_VALUES.get(word) for word in re.findall(r"[a-z]+", text.lower()))
-    return Counter(value for value in found if value)
-
-
-def numbers(zh: str, en: str) -> Iterator[str]:
-    """The same digits in both, save that an English number word may stand for a Chinese digit."""
-    chinese, english, words = numbers_in(zh), numbers_in(en), number_words_in(en)
-    only_english = english - chinese
-    only_chinese = (chinese - english) - words
-    if only_english:
-        yield f"numbers only in en: {', '.join(sorted(only_english.elements()))}"
-    if only_chinese:
-        yield f"numbers only in zh_Hant: {', '.join(sorted(only_chinese.elements()))}"
-    han = Counter(str(HAN_DIGITS[char]) for char in zh if char in HAN_DIGITS)
-    unmatched = words - (chinese - english) - han
-    if large := sorted(n for n in unmatched if int(n) > 2):  # one and two have other uses
-        yield f"number words only in en: {', '.join(large)}"
 
 
 def placeholders(zh: str, en: str) -> Iterator[str]:
@@ -223,18 +187,6 @@ def toml_pairs(data: object, where: str = "") -> Iterator[Found]:
             yield from toml_pairs(value, f"{where}[{name}]")
 
 
-def catalogue(path: Path) -> dict[str, list[str]]:
-    """The messages by slug, each in its one form or its plural forms."""
-    messages: dict[str, list[str]] = {}
-    with path.open("rb") as file:
-        for message in read_po(file, abort_invalid=True):
-            if message.id:
-                slug = message.id if isinstance(message.id, str) else message.id[0]
-                text = message.string or ""
-                messages[slug] = [text] if isinstance(text, str) else list(text)
-    return messages
-
-
 def notebook_pairs(source: str) -> Iterator[Found]:
     """The `lang` blocks of a percent script; in a cell the n-th Chinese goes with the n-th English."""
     for number, cell in enumerate(CELL.split(source)):
@@ -256,9 +208,13 @@ def all_pairs(root: Path) -> Iterator[Pair]:
             yield Pair(name, where, zh, en, game if game in games else "")
     files = [root / "translations" / code / "LC_MESSAGES" / "seabook.po" for code in LANGUAGES]
     if any(file.exists() for file in files):
-        zh_texts, en_texts = (catalogue(file) if file.exists() else {} for file in files)
+        zh_texts, en_texts = (
+            {slug: forms for slug, forms, _ in textnumbers.messages(file)} if file.exists() else {}
+            for file in files
+        )
         for slug in sorted(zh_texts.keys() | en_texts.keys()):
-            zh_forms, en_forms = zh_texts.get(slug, [None]), en_texts.get(slug, [None])
+            zh_forms: list[str | None] = [*zh_texts.get(slug, [None])]
+            en_forms: list[str | None] = [*en_texts.get(slug, [None])]
             for en in dict.fromkeys(en_forms):
                 yield Pair("translations", slug, zh_forms[-1], en)
     for path in sorted(scripts.rglob("*.py")):
@@ -281,11 +237,16 @@ def glossary(root: Path) -> list[Term]:
 def lint(root: Path = ROOT) -> list[str]:
     """All problems of the repository, a line each."""
     terms = glossary(root)
-    return [
+    found = [
         f"{pair.path}: {pair.where}: {what}"
         for pair in all_pairs(root)
         for what in problems(pair, terms)
     ]
+    for code in LANGUAGES:
+        path = root / "translations" / code / "LC_MESSAGES" / "seabook.po"
+        marks = textnumbers.unmarked(path) if path.exists() else ()
+        found += (f"translations/{code}: {slug}: {what}" for slug, what in marks)
+    return found
 
 
 def main() -> int:

@@ -227,7 +227,7 @@ def _row(values: Iterable[Any], lang: str) -> str:
 def say(slug: str, values: Mapping[str, Any] | None = None, /, **more: Any) -> Text:
     """The sentence of a slug in both languages, filled with numbers, texts and named things.
 
-    A value called ``n`` also chooses the plural.
+    A value called ``n``, or without it what is ``paid``, also chooses the plural.
 
     >>> say("verdict.costs.markers", n=2).pick("en")
     'It costs 2 population markers.'
@@ -235,7 +235,7 @@ def say(slug: str, values: Mapping[str, Any] | None = None, /, **more: Any) -> T
     values = {**(values or {}), **more}
 
     def one(lang: Language) -> str:
-        book, n = catalogue(lang), values.get("n")
+        book, n = catalogue(lang), values.get("n", values.get("paid"))
         text = book.ngettext(slug, slug, n) if isinstance(n, int) else slug
         if text == slug:
             text = book.gettext(slug)

@@ -33,6 +33,7 @@ class Kind:
     A ``free`` kind leaves the seat's decision open; a ``sealed`` one stays hidden from the others
     until the last of those who decide together has decided. That an ``aside`` one was asked at all
     may tell what is hidden: the others read what came of it as if it had followed by itself.
+    ``n`` is how many of its target one action takes, for its phrase.
     """
 
     code: str
@@ -44,6 +45,7 @@ class Kind:
     free: bool = False
     sealed: bool = False
     aside: bool = False
+    n: int = 1
 
     @property
     def name(self) -> Text:
@@ -74,7 +76,7 @@ class Action:
         """The choice in words, without the seat: ``Occupy New Orleans (NA1)``."""
         if self.target is None:
             return self.kind.name
-        return say(f"phrase.{self.kind.code}", target=self.target)
+        return say(f"phrase.{self.kind.code}", target=self.target, n=self.kind.n)
 
     @property
     def text(self) -> Text:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
@@ -52,5 +53,6 @@ def as_the_rules_say(counts: Any, expected: Mapping[str, Any]) -> Iterator[Text]
 
 def once_each(where: str, codes: Sequence[str]) -> Iterator[Text]:
     """Codes that stand twice in a list of a file."""
-    for code in sorted({code for code in codes if codes.count(code) > 1}):
-        yield say("components.twice", where=where, code=code)
+    for code, n in sorted(Counter(codes).items()):
+        if n > 1:
+            yield say("components.twice", where=where, code=code, n=n)

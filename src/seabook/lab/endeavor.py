@@ -13,6 +13,9 @@ from seabook.games.endeavor.scoring import track_glory
 from seabook.lab.result import Result, Step
 from seabook.words import say
 
+# What a Ship or an Occupy by a building takes: one marker activates, one is placed (E2.11, E3.1a).
+_AN_ACTION = 2
+
 
 def status_score() -> Result:
     """The glory of a status marker as a function of its value (E5.3), with its steps."""
@@ -127,12 +130,12 @@ def actions_in_a_round() -> Result:
     )
     free = Min(f, b)
     in_hand = growth + free
-    formula = Min(floor(in_hand / 2), free)
+    formula = Min(floor(in_hand / _AN_ACTION), free)
     actions = Function("A")
     return Result(
         name="actions_in_a_round",
         title=say("lab.actions_in_a_round"),
-        model=say("lab.actions_in_a_round.model"),
+        model=say("lab.actions_in_a_round.model", n=_AN_ACTION),
         rules=("E2.8", "E2.9", "E2.11", "E3.1a", "E3.2a"),
         symbols={"c": c, "f": f, "b": b},
         formula=formula,
@@ -141,8 +144,8 @@ def actions_in_a_round() -> Result:
             Step(say("lab.actions_in_a_round.growth"), Eq(Function("G")(c), growth)),
             Step(say("lab.actions_in_a_round.markers"), Eq(markers, Function("G")(c) + free)),
             Step(
-                say("lab.actions_in_a_round.two"),
-                Eq(actions(c, f, b), Min(floor(markers / 2), free)),
+                say("lab.actions_in_a_round.two", n=_AN_ACTION),
+                Eq(actions(c, f, b), Min(floor(markers / _AN_ACTION), free)),
             ),
         ),
         trial=_actions_taken,
@@ -156,8 +159,8 @@ def _actions_taken(stream: Stream, values: Mapping[str, int]) -> float:
     back = min(finance, buildings)
     harbour, free = LEVELS[level - 1].growth + back, back
     taken = 0
-    while harbour >= 2 and free:
-        harbour, free, taken = harbour - 2, free - 1, taken + 1
+    while harbour >= _AN_ACTION and free:
+        harbour, free, taken = harbour - _AN_ACTION, free - 1, taken + 1
     return float(taken)
 
 

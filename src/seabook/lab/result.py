@@ -12,8 +12,8 @@ import sympy
 from seabook.engine import Stream
 from seabook.words import Text, say
 
-# Half-width of a 99.9 % interval, in standard errors.
-_WIDTH = 3.2905
+# How sure an interval is, in per cent, and its half-width in standard errors.
+_LEVEL, _WIDTH = 99.9, 3.2905
 
 
 @attrs.frozen(repr=False)
@@ -55,6 +55,7 @@ class Check:
             low=f"{self.low:.4f}",
             high=f"{self.high:.4f}",
             trials=self.trials,
+            level=_LEVEL,
         )
 
     def __str__(self) -> str:

@@ -88,6 +88,13 @@ def test_each_constraint_finds_what_breaks_it(
     assert all(each.text.en and each.text.zh_Hant for each in found)
 
 
+def test_a_code_that_stands_on_three_cards_is_told_so(tmp_path: Path) -> None:
+    box = read_box(changed(tmp_path, ('code = "D02"', 'code = "D01"'), ('"D03"', '"D01"')))
+    told = [each.text for each in faults(box, CONSTRAINTS) if each.constraint == "AC2"]
+    assert [each.en for each in told] == ["The code D01 is used by 3 cards."]
+    assert [each.zh_Hant for each in told] == ["有3張牌的代號都是D01。"]
+
+
 def test_pirates_that_ask_for_other_things_are_noticed(tmp_path: Path) -> None:
     text = OURS.replace("cannon = ", "rope = ").replace("sword = ", "map = ")
     path = tmp_path / "mine.toml"

@@ -6,6 +6,7 @@ good account says, and can be switched off one by one by whoever owns a box that
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from seabook.engine.components import Constraint, as_the_rules_say, once_each
@@ -18,6 +19,8 @@ _DRAWN = {"discovery": 5, "pirate": 3, "trade": 2, "contract": 3}
 _KINDS, _COPIES, _MONKEYS = 9, 9, 3
 _COLOURS, _GOODS = 4, 16
 _ABOVE, _BELOW, _GOODS_ONLY = 8, 4, 2
+_DISCOVERY = (1, 2)  # treasures that one costs
+_GIVE, _GET = 1, 2  # goods in a trade
 _FIGHTING = {"cannon", "sword", "sailor"}
 _COLOUR_CODES = ("blue", "white", "orange", "purple")
 _TREASURE_CODES = (
@@ -39,9 +42,9 @@ def _card_numbers(box: Box) -> Iterator[Text]:
 
 
 def _codes(box: Box) -> Iterator[Text]:
-    codes = [card.code for card in box.cards]
-    for code in sorted({code for code in codes if codes.count(code) > 1}):
-        yield say("components.code-twice", code=code)
+    for code, n in sorted(Counter(card.code for card in box.cards).items()):
+        if n > 1:
+            yield say("components.code-twice", code=code, n=n)
 
 
 def _treasures(box: Box) -> Iterator[Text]:
@@ -56,7 +59,8 @@ def _treasures(box: Box) -> Iterator[Text]:
 
 def _goods(box: Box) -> Iterator[Text]:
     if (len(box.colours), box.counts.goods_each) != (_COLOURS, _GOODS):
-        yield say("components.goods", colours=len(box.colours), each=box.counts.goods_each)
+        given = {"colours": len(box.colours), "each": box.counts.goods_each}
+        yield say("components.goods", given, kinds=_COLOURS, most=_GOODS)
 
 
 def _ships(box: Box) -> Iterator[Text]:
@@ -64,7 +68,15 @@ def _ships(box: Box) -> Iterator[Text]:
     above = sum(not space.below for space in box.spaces)
     below = len(box.spaces) - above - goods_only
     if (above, below, goods_only) != (_ABOVE, _BELOW, _GOODS_ONLY):
-        yield say("components.spaces", above=above, below=below, goods_only=goods_only)
+        yield say(
+            "components.spaces",
+            above=above,
+            below=below,
+            goods_only=goods_only,
+            want_above=_ABOVE,
+            want_below=_BELOW,
+            want_goods_only=_GOODS_ONLY,
+        )
 
 
 def _drawn(box: Box) -> Iterator[Text]:
@@ -107,16 +119,17 @@ def _attested(box: Box) -> Iterator[Text]:
 
 
 def _discoveries(box: Box) -> Iterator[Text]:
+    least, most = _DISCOVERY
     for card in _of(box, "discovery"):
-        if len(card.treasures) not in (1, 2):
-            yield say("components.discovery", card=card, given=len(card.treasures))
+        if not least <= (given := len(card.treasures)) <= most:
+            yield say("components.discovery", card=card, given=given, least=least, most=most)
 
 
 def _trades(box: Box) -> Iterator[Text]:
     for card in _of(box, "trade"):
         shared = any(pay and gain for pay, gain in zip(card.goods, card.reward, strict=False))
-        if sum(card.goods) != 1 or sum(card.reward) != 2 or shared:
-            yield say("components.trade", card=card)
+        if (sum(card.goods), sum(card.reward)) != (_GIVE, _GET) or shared:
+            yield say("components.trade", card=card, give=_GIVE, get=_GET)
 
 
 def _pirates(box: Box) -> Iterator[Text]:

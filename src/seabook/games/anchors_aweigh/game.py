@@ -118,6 +118,7 @@ def kinds(of: Box) -> tuple[Kind, ...]:
             stormy.exchange,
             ("A6.6",),
             free=True,
+            n=stormy.EQUAL,
         ),
         Kind("fetch", treasures, stormy.fetch_refusals, stormy.fetch, ("A6.6",)),
     )

@@ -112,8 +112,8 @@ def cover_refusals(state: State, seat: int, means: Means) -> Iterator[Refusal]:
     if means.i == PARROT:
         if not player.parrots:
             yield refuse("A4.11", "cover.no-parrot", missing("missing.parrot"))
-        elif state.round < state.box.counts.rounds:
-            yield refuse("A4.11", "cover.parrot-early")
+        elif state.round < (last := state.box.counts.rounds):
+            yield refuse("A4.11", "cover.parrot-early", round=last)
     if means.i == MONKEY:
         if not state.wild_monkeys:
             yield refuse("A2.15", "cover.monkey-tame")

@@ -46,5 +46,5 @@ def verdict(state: State) -> Event:
     best = max(scores)
     winners = [state.box.seats[seat] for seat, score in enumerate(scores) if score == best]
     if len(winners) == 1:
-        return event("A5.1", "voyage.winner", who=winners[0], total=best)
-    return event("A5.2", "voyage.shared", winners=winners, total=best)
+        return event("A5.1", "voyage.winner", who=winners[0], total=best, n=state.round)
+    return event("A5.2", "voyage.shared", winners=winners, total=best, n=state.round)

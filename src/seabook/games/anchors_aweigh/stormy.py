@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 
 from seabook.engine import Event, Refusal, event, missing, refuse
 from seabook.games.anchors_aweigh import making_room, ship
@@ -22,7 +23,7 @@ def exchange_refusals(state: State, seat: int, treasure: Treasure) -> Iterator[R
         gap = missing("missing.treasures", n=EQUAL - have, treasure=treasure)
         yield refuse("A6.6", "exchange.too-few", gap, treasure=treasure, have=have, need=EQUAL)
         if state.players[seat].parrots and have == EQUAL - 1:
-            yield refuse("A4.11", "exchange.parrot")
+            yield refuse("A4.11", "exchange.parrot", n=EQUAL)
 
 
 def exchange(state: State, seat: int, treasure: Treasure) -> Iterator[Event]:
@@ -38,7 +39,7 @@ def exchange(state: State, seat: int, treasure: Treasure) -> Iterator[Event]:
     fetch_it = Decision(seat, ("fetch",), space=min(spaces), back=decision)
     replace(state, decision, fetch_it)
     yield event("A6.6", "exchange.done", who=who, n=EQUAL, treasure=treasure)
-    yield from making_room.goods_lost(state, seat, (*lost[0], *lost[1]))
+    yield from making_room.goods_lost(state, seat, tuple(chain(*lost)))
 
 
 def fetch_refusals(state: State, seat: int, treasure: Treasure) -> Iterator[Refusal]:

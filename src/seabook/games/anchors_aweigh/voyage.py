@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from seabook.engine import Event, event
-from seabook.games.anchors_aweigh import making_room, paying, penalty, rewards, starfish
+from seabook.games.anchors_aweigh import making_room, paying, penalty, rewards, starfish, stormy
 from seabook.games.anchors_aweigh.pieces import Card
 from seabook.games.anchors_aweigh.state import (
     FINE,
@@ -33,7 +33,7 @@ def begin(state: State) -> Iterator[Event]:
     yield event("A3.1", "voyage.begins", who=who, n=len(state.deck))
     yield from starfish.return_all(state)
     if state.options.stormy_seas == "on":
-        yield event("A6.3", "stormy.begins", players=len(state.players))
+        yield event("A6.3", "stormy.begins", players=len(state.players), n=stormy.EQUAL)
 
 
 def go_on(state: State) -> Iterator[Event]:

@@ -10,6 +10,9 @@ from seabook.games.endeavor.components import SEATS
 from seabook.games.endeavor.pieces import City
 from seabook.games.endeavor.state import State
 
+# Markers that an Attack returns to the supply, besides the one that it places (E3.3c).
+_RETURNED = 1
+
 
 def refusals(state: State, seat: int, city: City) -> Iterator[Refusal]:
     """Why this player cannot attack this city."""
@@ -19,14 +22,16 @@ def refusals(state: State, seat: int, city: City) -> Iterator[Refusal]:
     elif holder == seat:
         yield refuse("E3.3a", "attack.own-city", city=city)
     yield from occupy.entry_refusals(state, seat, city, "E3.3a")
-    have = state.players[seat].harbour
-    if have < 2:
+    have, need = state.players[seat].harbour, 1 + _RETURNED
+    if have < need:
         yield refuse(
             "E3.3c",
             "attack.too-few-markers",
-            missing("missing.markers", n=2 - have),
+            missing("missing.markers", n=need - have),
             have=have,
-            need=2,
+            need=need,
+            placed=1,
+            paid=_RETURNED,
         )
 
 
@@ -41,8 +46,8 @@ def effects(state: State, seat: int, city: City) -> Iterator[Event]:
     state.holders[city.i] = seat
     state.presence[city.region.i][seat] += 1
     yield event("E3.3a", "attack.placed", who=SEATS[seat], city=city, paid=1)
-    player.harbour -= 1
-    player.supply += 1
-    yield event("E3.3c", "attack.paid", who=SEATS[seat], paid=1)
+    player.harbour -= _RETURNED
+    player.supply += _RETURNED
+    yield event("E3.3c", "attack.paid", who=SEATS[seat], paid=_RETURNED)
     if state.options.connection_token_on_attack == "yes":
         yield from occupy.complete_connections(state, seat, city)

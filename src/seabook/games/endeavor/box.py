@@ -32,9 +32,9 @@ def contents() -> Iterator[Event]:
         players=COUNTS["players"],
     ).at(players="box.players")
     yield event("E0.2", "box.regions", n=len(REGIONS), regions=REGIONS).at(n="box.regions")
-    yield event("E0.3", "box.player-boards", n=COUNTS["player_boards"], tracks=STATUS).at(
-        n="box.player_boards"
-    )
+    yield event(
+        "E0.3", "box.player-boards", n=COUNTS["player_boards"], status=len(STATUS), tracks=STATUS
+    ).at(n="box.player_boards")
     yield event("E0.4", "box.tokens", n=tokens).at(n="box.trade_tokens")
     yield event("E0.5", "box.buildings", n=sum(b.copies for b in tiles), kinds=len(tiles)).at(
         n="box.building_tiles", kinds="box.building_kinds"

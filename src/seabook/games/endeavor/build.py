@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 from seabook.engine import Event, Refusal, event, missing, refuse
 from seabook.games.endeavor import status
-from seabook.games.endeavor.components import BUILDINGS, COLONIAL_HOUSE, LEVELS, SEATS
+from seabook.games.endeavor.components import BUILDINGS, COLONIAL_HOUSE, LEVELS, SEATS, TOP_LEVEL
 from seabook.games.endeavor.pieces import INDUSTRY, Building
 from seabook.games.endeavor.state import Player, State, level, shown
 
 _TILES = sorted(BUILDINGS[1:], key=lambda tile: tile.level)
-_LEVEL_5 = [tile for tile in _TILES if tile.level == 5]
+_TOP = [tile for tile in _TILES if tile.level == TOP_LEVEL]
 
 
 def refusals(state: State, seat: int, building: Building) -> Iterator[Refusal]:
@@ -36,8 +36,8 @@ def refusals(state: State, seat: int, building: Building) -> Iterator[Refusal]:
                 marker=marker,
                 need=need,
             )
-    if building.level == 5 and _owns_level_5(player):
-        yield refuse("E2.6", "build.second-of-level-5", building=building)
+    if building.level == TOP_LEVEL and _owns_top_level(player):
+        yield refuse("E2.6", "build.second-of-level-5", building=building, level=TOP_LEVEL)
 
 
 def effects(state: State, seat: int, building: Building) -> Iterator[Event]:
@@ -51,8 +51,8 @@ def effects(state: State, seat: int, building: Building) -> Iterator[Event]:
     yield event("E2.3", "build.taken", who=SEATS[seat], building=building)
     if again:
         yield event("E2.5", "build.again", who=SEATS[seat], building=building)
-    if building.level == 5:
-        yield event("E2.6", "build.level-5", who=SEATS[seat], building=building)
+    if building.level == TOP_LEVEL:
+        yield event("E2.6", "build.level-5", who=SEATS[seat], building=building, level=TOP_LEVEL)
     yield from status.move(state, seat, "E2.7")
 
 
@@ -78,8 +78,8 @@ def worth(state: State, seat: int) -> list[int]:
 
 
 def _may_own(state: State, player: Player, tile: Building) -> bool:
-    return state.stock[tile.i] > 0 and not (tile.level == 5 and _owns_level_5(player))
+    return state.stock[tile.i] > 0 and not (tile.level == TOP_LEVEL and _owns_top_level(player))
 
 
-def _owns_level_5(player: Player) -> bool:
-    return any(player.owned[tile.i] for tile in _LEVEL_5)
+def _owns_top_level(player: Player) -> bool:
+    return any(player.owned[tile.i] for tile in _TOP)

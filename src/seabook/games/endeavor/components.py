@@ -230,6 +230,7 @@ PROVENANCE = _file.provenance
 LEVELS = _file.level
 MARKERS: int = COUNTS["population_markers"]
 ROUNDS: int = COUNTS["rounds"]
+TOP_LEVEL = LEVELS[-1].level
 TRACK_END: int = COUNTS["track_end"]
 
 SEATS = tuple(Seat(i, row.code, row.name) for i, row in enumerate(_file.seat))

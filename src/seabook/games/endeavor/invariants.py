@@ -15,6 +15,7 @@ from seabook.games.endeavor.components import (
     SPACES,
     STATUS,
     TOKENS,
+    TOP_LEVEL,
     TRACK_END,
 )
 from seabook.games.endeavor.pieces import Card, Track
@@ -136,8 +137,8 @@ def _buildings(state: State) -> Iterator[Text]:
         if owned + state.stock[building.i] != building.copies:
             yield say("unsound.tiles", building=building, expected=building.copies)
     for seat, player in enumerate(state.players):
-        if sum(player.owned[b.i] for b in BUILDINGS if b.level == 5) > 1:
-            yield say("unsound.level-5", who=SEATS[seat])
+        if sum(player.owned[b.i] for b in BUILDINGS if b.level == TOP_LEVEL) > 1:
+            yield say("unsound.level-5", who=SEATS[seat], level=TOP_LEVEL)
         for building in BUILDINGS:
             busy = player.busy[building.i]
             if not 0 <= busy <= player.owned[building.i] or (busy and not building.does):

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from seabook.engine import Event, Refusal, refuse
 from seabook.games.endeavor import salary
+from seabook.games.endeavor.components import TOP_LEVEL
 from seabook.games.endeavor.pieces import Building
 from seabook.games.endeavor.state import State
 
@@ -21,8 +22,8 @@ def refusals(state: State, seat: int, building: Building) -> Iterator[Refusal]:
     elif busy == 1 and state.decisions and state.decision.by is building:
         # ER31: the marker just placed here may not free itself
         yield refuse("E3.5", "payment.itself", building=building)
-    if building.level == 5 and state.options.payment_on_level5 == "forbidden":
-        yield refuse("E3.5", "payment.level-5", building=building)
+    if building.level == TOP_LEVEL and state.options.payment_on_level5 == "forbidden":
+        yield refuse("E3.5", "payment.level-5", building=building, level=TOP_LEVEL)
 
 
 def effects(state: State, seat: int, building: Building) -> Iterator[Event]:

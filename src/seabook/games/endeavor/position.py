@@ -22,6 +22,7 @@ from seabook.games.endeavor.components import (
     CITY,
     CONNECTIONS,
     DECKS,
+    MARKERS,
     REGION,
     REGIONS,
     ROUNDS,
@@ -262,7 +263,7 @@ def _supplies(state: State) -> None:
         on_map = sum(row[seat] for row in state.presence)
         player.supply -= player.harbour + sum(player.busy) + on_map
         if player.supply < 0:
-            raise Complaint("complaint.position-markers", who=SEATS[seat])
+            raise Complaint("complaint.position-markers", who=SEATS[seat], most=MARKERS)
 
 
 def _time(state: State, given: Position) -> None:

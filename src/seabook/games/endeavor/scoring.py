@@ -10,23 +10,28 @@ from seabook.games.endeavor.pieces import POLITICS
 from seabook.games.endeavor.state import Player, State, level, shown
 from seabook.words import Text, bracketed, say
 
+_MARKERS_A_GLORY = 3  # in the harbour (E5.4)
+
 
 class Line(NamedTuple):
-    """One line of a score: the rule, what was counted, how many, and the glory."""
+    """One line of a score: the rule, what was counted, how many, and the glory.
+
+    ``each`` is how many make 1 glory, where it is not one for one.
+    """
 
     rule: str
     slug: str
     counted: int
     glory: int
     track: str = ""
+    each: int = 0
 
     @property
     def text(self) -> Text:
         """The line in both languages, with its rule."""
         track = next((each for each in STATUS if each.code == self.track), "")
-        return say(self.slug, count=self.counted, glory=self.glory, track=track) + bracketed(
-            [self.rule]
-        )
+        values = {"count": self.counted, "glory": self.glory, "track": track, "each": self.each}
+        return say(self.slug, values) + bracketed([self.rule])
 
 
 def lines(state: State, seat: int) -> list[Line]:
@@ -36,6 +41,7 @@ def lines(state: State, seat: int) -> list[Line]:
     roads = sum(line.ends[0] in held and line.ends[1] in held for line in CONNECTIONS)
     tiles = sum(building.glory * player.owned[building.i] for building in BUILDINGS)
     free = rightmost_space_empty(state, player)
+    in_harbour = player.harbour // _MARKERS_A_GLORY
     return [
         Line("E5.1", "score.cities", len(held), sum(city.glory for city in held)),
         Line("E5.2", "score.connections", roads, roads),
@@ -44,7 +50,7 @@ def lines(state: State, seat: int) -> list[Line]:
             for track in STATUS
             for value in [shown(player, track.i)]
         ),
-        Line("E5.4", "score.harbour", player.harbour, player.harbour // 3),
+        Line("E5.4", "score.harbour", player.harbour, in_harbour, each=_MARKERS_A_GLORY),
         Line("E5.5", "score.buildings", tiles, tiles),
         Line("E5.6", "score.cards", len(player.cards), sum(card.glory for card in player.cards)),
         Line("E5.7", "score.space", int(free), 3 if free else 0),
@@ -84,5 +90,5 @@ def verdict(state: State) -> Event:
     best = max(scores)
     winners = [SEATS[seat] for seat, score in enumerate(scores) if score == best]
     if len(winners) == 1:
-        return event("E4.1", "end.winner", who=winners[0], glory=best)
-    return event("E4.2", "end.shared", winners=winners, glory=best)
+        return event("E4.1", "end.winner", who=winners[0], glory=best, n=state.round)
+    return event("E4.2", "end.shared", winners=winners, glory=best, n=state.round)

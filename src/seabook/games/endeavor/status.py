@@ -37,4 +37,5 @@ def move(state: State, seat: int, rule: str) -> Iterator[Event]:
                 n=abs(total - before),
                 marker=shown(player, track),
                 total=total,
+                end=TRACK_END,
             )

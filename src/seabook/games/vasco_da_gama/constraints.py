@@ -13,6 +13,12 @@ _REGIONS = ("natal", "boa-gente", "mozambique", "mombasa", "malindi", "calicut")
 _AREAS = ("navigation", "recruiting", "projects", "characters")
 _CHARACTERS = ("dias", "alvares", "sernigi", "manuel")
 _LEAST = (2, 3, 2, 4)  # V1.13
+_NEED = 2  # the fewest kinds of crew of a project
+_CHANGE, _MARKER_END = 3, 15  # of the free action marker
+_SPACES = 6  # the most landings of a region
+_COLOURS = 4  # of sailors
+_MOMBASA, _REACHED = 3, 7  # landings there; a strength that reached Mombasa and Malindi
+_FOR_TWO = 3  # action spaces of an area with 2 players
 _TABLES = ("counts", "area", "region", "tile", "row", "merchants", "project")
 # What the rules say of numbers, by the name of the count.
 _RULES = {
@@ -46,8 +52,9 @@ def _projects(box: Box) -> Iterator[Text]:
 def _needs(box: Box) -> Iterator[Text]:
     """VC2: 2 to 5 kinds of crew."""
     for project in box.projects:
-        if not 2 <= project.need <= len(box.crew):
-            yield say("components.need", project=project, given=project.need, most=len(box.crew))
+        given, most = project.need, len(box.crew)
+        if not _NEED <= given <= most:
+            yield say("components.need", project=project, given=given, least=_NEED, most=most)
 
 
 def _income(box: Box) -> Iterator[Text]:
@@ -65,8 +72,8 @@ def _tiles(box: Box) -> Iterator[Text]:
     if len(box.tiles) != 9:
         yield say("components.tiles", n=len(box.tiles), expected=9)
     for tile in box.tiles:
-        if not -3 <= tile.change <= 3:
-            yield say("components.change", tile=tile, given=tile.change)
+        if abs(tile.change) > _CHANGE:
+            yield say("components.change", tile=tile, given=tile.change, most=_CHANGE)
         if not 1 <= tile.base <= box.counts.numbers:
             yield say("components.base", tile=tile, given=tile.base, most=box.counts.numbers)
 
@@ -77,9 +84,9 @@ def _marker(box: Box) -> Iterator[Text]:
         yield say("components.no-zero")
     for tile in box.tiles:
         for other in box.tiles:
-            if other is not tile and not 1 <= tile.base + other.change <= 15:
-                reached = tile.base + other.change
-                yield say("components.marker", tile=tile, other=other, given=reached)
+            if other is not tile and not 1 <= (reached := tile.base + other.change) <= _MARKER_END:
+                values = {"tile": tile, "other": other, "given": reached}
+                yield say("components.marker", values, most=_MARKER_END)
 
 
 def _money(box: Box) -> Iterator[Text]:
@@ -124,11 +131,11 @@ def _regions(box: Box) -> Iterator[Text]:
     if codes != _REGIONS:
         yield say("components.regions", given=codes, expected=_REGIONS)
     for region in box.regions:
-        if not 1 <= len(region.spaces) <= 6:
-            yield say("components.capacity", region=region, given=len(region.spaces))
+        if not 1 <= (given := len(region.spaces)) <= _SPACES:
+            yield say("components.capacity", region=region, given=given, most=_SPACES)
     shores = sorted(region.full for region in box.regions)
     if shores != list(range(len(_REGIONS))):
-        yield say("components.shores", given=shores)
+        yield say("components.shores", given=shores, most=len(_REGIONS) - 1)
 
 
 def _shores(box: Box) -> Iterator[Text]:
@@ -137,8 +144,8 @@ def _shores(box: Box) -> Iterator[Text]:
     if points not in (sorted(points), sorted(points, reverse=True)):
         yield say("components.monotone", given=points)
     for region in box.regions:
-        if region.code == "mombasa" and len(region.spaces) < 3:
-            yield say("components.mombasa", given=len(region.spaces))
+        if region.code == "mombasa" and len(region.spaces) < _MOMBASA:
+            yield say("components.mombasa", given=len(region.spaces), least=_MOMBASA)
 
 
 def _distance(box: Box) -> Iterator[Text]:
@@ -148,8 +155,8 @@ def _distance(box: Box) -> Iterator[Text]:
         yield say("components.distance", given=lows)
     for region in box.regions:
         least = min(space.number for space in region.spaces)
-        if region.code in ("mombasa", "malindi") and least > 7:
-            yield say("components.seven", region=region, given=least)
+        if region.code in ("mombasa", "malindi") and least > _REACHED:
+            yield say("components.seven", region=region, given=least, strength=_REACHED)
 
 
 def _mozambique(box: Box) -> Iterator[Text]:
@@ -162,8 +169,8 @@ def _mozambique(box: Box) -> Iterator[Text]:
 def _spaces(box: Box) -> Iterator[Text]:
     """VC10, not firm: 3 action spaces an area with 2 players, and enough for every disc."""
     for area in box.areas:
-        if area.open_spaces(2) != 3:
-            yield say("components.two-players", area=area, given=area.open_spaces(2))
+        if (given := area.open_spaces(2)) != _FOR_TWO:
+            yield say("components.two-players", area=area, n=2, given=given, expected=_FOR_TWO)
     for players in box.counts.players:
         spaces = sum(area.open_spaces(players) for area in box.areas)
         discs = players * box.counts.action_discs + len(box.counts.extra_numbers)
@@ -182,8 +189,10 @@ def _frame(box: Box) -> Iterator[Text]:
     ):
         if given != known:
             yield say("components.parts", what=what, given=given, expected=known)
-    if len(box.seats) != max(box.counts.players) or len(box.colours) != 4:
-        yield say("components.seats", seats=len(box.seats), colours=len(box.colours))
+    players = max(box.counts.players)
+    if (len(box.seats), len(box.colours)) != (players, _COLOURS):
+        values = {"seats": len(box.seats), "colours": len(box.colours)}
+        yield say("components.seats", values, players=players, crew=_COLOURS)
 
 
 def _counts(box: Box) -> Iterator[Text]:

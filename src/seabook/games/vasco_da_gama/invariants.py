@@ -125,7 +125,7 @@ def _discs(state: State) -> Iterator[Text]:
             yield say("unsound.discs", who=state.box.seats[seat])
     extras = sum(disc.number in state.box.counts.extra_numbers for disc in state.discs)
     if extras + sum(player.extra for player in state.players) > len(state.box.counts.extra_numbers):
-        yield say("unsound.extra-discs")
+        yield say("unsound.extra-discs", most=len(state.box.counts.extra_numbers))
     for area in state.box.areas:
         if free_spaces(state, area) < 0:
             yield say("unsound.used", area=area)

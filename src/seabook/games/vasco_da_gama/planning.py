@@ -30,7 +30,9 @@ def begin(state: State) -> Iterator[Event]:
     state.marker = tile.base
     yield event("V2.2", "planning.marker", tile=tile, marker=tile.base)
     state.money[:] = tile.money
-    yield event("V2.3", "planning.money", first=tile.money[0], second=tile.money[1])
+    yield event(
+        "V2.3", "planning.money", n=len(tile.money), first=tile.money[0], second=tile.money[1]
+    )
 
 
 def put_away(state: State) -> None:

@@ -59,7 +59,7 @@ def _time(state: State, given: Position) -> None:
     state.marker = within(0 if before else 1, counts.numbers, marker, "position.marker")
     state.money = list(_said(given.money, tile.money if tile else (0, 0)))
     if len(state.money) != len(box.stacks):
-        raise Complaint("complaint.position-stacks", where="position.money")
+        raise Complaint("complaint.position-stacks", where="position.money", n=len(box.stacks))
 
 
 def _characters(state: State, given: Position) -> None:

@@ -61,7 +61,8 @@ def _discs_back(state: State) -> Iterator[Event]:
         player.extra = False
     state.used = [0] * len(state.used)
     state.taken = [False] * len(state.taken)
-    yield event("V5.4", "end-of-round.discs")
+    extra = state.box.counts.extra_numbers
+    yield event("V5.4", "end-of-round.discs", first=extra[0], second=extra[-1])
 
 
 def _bonuses(state: State) -> Iterator[Event]:

@@ -15,18 +15,22 @@ _SHIP_POINTS = 3
 
 
 class Line(NamedTuple):
-    """One line of a score: the rule, what was counted, how many, and the points."""
+    """One line of a score: the rule, what was counted, how many, and the points.
+
+    ``each`` is how many make 1 point, where it is not one for one.
+    """
 
     rule: str
     slug: str
     counted: int
     glory: int
-    track: str = ""
+    each: int = 0
 
     @property
     def text(self) -> Text:
         """The line in both languages, with its rule."""
-        return say(self.slug, count=self.counted, glory=self.glory) + bracketed([self.rule])
+        values = {"count": self.counted, "glory": self.glory, "each": self.each}
+        return say(self.slug, values) + bracketed([self.rule])
 
 
 def lines(state: State, seat: int) -> list[Line]:
@@ -35,7 +39,7 @@ def lines(state: State, seat: int) -> list[Line]:
     points, money, ships = _parts(player)
     return [
         Line("V1.9", "score.track-points", player.points, points),
-        Line("V6.2", "score.money", player.money, money),
+        Line("V6.2", "score.money", player.money, money, each=_MONEY_A_POINT),
         Line("V6.3", "score.ready-ships", ships // _SHIP_POINTS, ships),
     ]
 

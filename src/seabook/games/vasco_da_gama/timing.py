@@ -98,7 +98,8 @@ def _other_choice(state: State, action: Action) -> Refusal:
     first = decision.kinds[0]
     if kind.code == "fit-out" and first != "spend":
         moving = first == "shift"
-        return refuse("V3.11", "timing.fit-out-moving" if moving else "timing.fit-out-too-late")
+        slug = "timing.fit-out-moving" if moving else "timing.fit-out-too-late"
+        return refuse("V3.11", slug, round=state.round)
     if begun := _begun(state, kind.code):
         return begun
     if first in ("accept", "receive"):
