@@ -1,6 +1,7 @@
 """What every game shares, and knows no game: actions, verdicts, events, streams, the table."""
 
 from seabook.engine.action import Action, ActionSpace, Kind, Seat
+from seabook.engine.declared import Decision, Option, Way
 from seabook.engine.errors import Complaint
 from seabook.engine.event import Event, event
 from seabook.engine.game import Game
@@ -8,7 +9,7 @@ from seabook.engine.piece import Piece
 from seabook.engine.plain import Plain, state
 from seabook.engine.position import Position
 from seabook.engine.refusal import Missing, Refusal, missing, refuse
-from seabook.engine.rules import Decision, Option, Rules, Way
+from seabook.engine.rules import Rules
 from seabook.engine.seated import PublicTable, SeatTable, Seen
 from seabook.engine.stream import Stream
 from seabook.engine.table import Refused, Step, Table

@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from copy import deepcopy
 from typing import Any
 
+from seabook.engine.declared import S
 from seabook.engine.errors import Complaint
 from seabook.engine.position import Position
-from seabook.engine.rules import Rules, S
+from seabook.engine.rules import Rules
 from seabook.engine.stream import Stream
 from seabook.engine.table import Table
 

@@ -5,63 +5,17 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
-from typing import Any, Generic, Protocol, Self, TypeVar
-
-import attrs
+from typing import Any, Generic
 
 from seabook.engine.action import Action, ActionSpace, Kind, Seat
+from seabook.engine.declared import Option, S, Way
 from seabook.engine.errors import Complaint
 from seabook.engine.event import Event
 from seabook.engine.position import shortest
 from seabook.engine.refusal import Refusal
 from seabook.engine.stream import Stream
 from seabook.engine.wording import Wording
-from seabook.words import Text, listed
-
-
-class Decision(Protocol):
-    """One choice that a seat has to make now; ``framed`` where it narrows its kinds of action."""
-
-    @property
-    def seat(self) -> int: ...
-    @property
-    def kinds(self) -> tuple[str, ...]: ...
-    @property
-    def framed(self) -> bool: ...
-
-
-class State(Protocol):
-    """Everything that is true now: plain data, with the open decisions, cheap to copy."""
-
-    def copy(self) -> Self: ...
-    def plain(self) -> tuple[object, ...]: ...
-
-
-S = TypeVar("S", bound=State)
-
-
-@attrs.frozen
-class Option:
-    """A switch between readings of a rule; ``values[0]`` is the default.
-
-    ``ruling`` is the id of the ruling behind it, or ``ours`` for what no rule knows of.
-    """
-
-    name: str
-    values: tuple[str, ...]
-    ruling: str
-
-
-@attrs.frozen
-class Way:
-    """Actions that lead to the stage in which a wish can be asked for."""
-
-    steps: tuple[Action, ...]
-
-    @property
-    def text(self) -> Text:
-        """The steps in words."""
-        return listed([step.phrase for step in self.steps])
+from seabook.words import Text
 
 
 class Rules(ABC, Generic[S]):

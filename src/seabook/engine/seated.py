@@ -8,10 +8,10 @@ from typing import Any, Generic
 import attrs
 
 from seabook.engine.action import Action, Seat
+from seabook.engine.declared import S
 from seabook.engine.errors import Complaint
 from seabook.engine.event import Event
 from seabook.engine.position import Position
-from seabook.engine.rules import S
 from seabook.engine.stream import Stream
 from seabook.engine.table import Refused, Step, Table
 from seabook.engine.verdict import Judge, Verdict

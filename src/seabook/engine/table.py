@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING, Any, Generic, Self
 import attrs
 
 from seabook.engine.action import Action, Seat
+from seabook.engine.declared import S
 from seabook.engine.errors import Complaint
 from seabook.engine.event import Event
 from seabook.engine.notation import parse
 from seabook.engine.position import Position
-from seabook.engine.rules import Rules, S
+from seabook.engine.rules import Rules
 from seabook.engine.verdict import Judge, Verdict
 
 if TYPE_CHECKING:

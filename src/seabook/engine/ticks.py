@@ -12,9 +12,10 @@ from typing import Any, Generic
 import attrs
 
 from seabook.engine.action import Action, Seat
+from seabook.engine.declared import S
 from seabook.engine.errors import Complaint
 from seabook.engine.event import Event
-from seabook.engine.rules import Rules, S
+from seabook.engine.rules import Rules
 from seabook.engine.stream import Stream
 from seabook.engine.table import Refused, Table
 from seabook.engine.verdict import Verdict

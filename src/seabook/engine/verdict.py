@@ -9,9 +9,10 @@ from typing import Generic
 import attrs
 
 from seabook.engine.action import Action
+from seabook.engine.declared import S, Way
 from seabook.engine.event import Event
 from seabook.engine.refusal import Missing, Refusal
-from seabook.engine.rules import Rules, S, Way
+from seabook.engine.rules import Rules
 from seabook.words import Text, bracketed, listed, say
 
 # A reason that nothing can supply puts its way behind all that something can.

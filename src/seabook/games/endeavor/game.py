@@ -27,6 +27,7 @@ from seabook.games.endeavor import (
     turn,
     values,
     ways,
+    written,
 )
 from seabook.games.endeavor.components import (
     ACTION_TOKENS,
@@ -146,7 +147,7 @@ class Endeavor(Game[State]):
 
     def described(self, state: State, seat: int | None = None) -> position.Position:
         """A position as its description; nothing in it is hidden from anybody."""
-        return position.described(state)
+        return written.described(state)
 
     def open(self, state: State) -> tuple[Decision, ...]:
         """The one open decision; Endeavor never has two at once."""
