@@ -158,10 +158,10 @@ class VascoDaGama(Game[State]):
         }
     )
     begins = frozenset({"act"})
-    # Twice the longest game and three times the highest score seen, both of greedy players (478
+    # Twice the longest game and twice the highest score seen, both of greedy players (478
     # decisions, 82 points); random games stay below 400 decisions.
     longest = 1000
-    score_bounds = (0, 250)
+    score_bounds = (0, 170)
     chance = frozenset(
         {
             "planning.tile-turned",
