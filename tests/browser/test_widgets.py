@@ -255,7 +255,7 @@ def test_a_free_table_is_saved_and_loaded(
     with page.expect_download() as got:
         page.get_by_role("link", name="Download").click()
     assert got.value.path().read_text(encoding="utf-8") == text
-    field.fill(text.replace('"seabook": 1', '"seabook": 2'))
+    field.fill(text.replace('"seabook": 2', '"seabook": 3'))
     press(page, "load")
     expect(page.get_by_role("status").first).to_contain_text("not a Seabook save")
     field.fill(text)

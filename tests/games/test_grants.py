@@ -10,9 +10,9 @@ from seabook.games import game
 
 VASCO = {"phase": "acting", "marker": 5}
 SHIP = {"captains": 2, "ships": ["I-9"], "money": 9}
-RECRUITS = {**VASCO, "discs": {"9": "yellow recruiting"}, "yellow": {"money": 9}}
-BUYS = {**VASCO, "discs": {"9": "yellow projects"}, "yellow": {"money": 9}}
-SAILS = {**VASCO, "discs": {"9": "yellow navigation"}, "yellow": SHIP}
+RECRUITS = {**VASCO, "number": {"9": "yellow recruiting"}, "yellow": {"money": 9}}
+BUYS = {**VASCO, "number": {"9": "yellow projects"}, "yellow": {"money": 9}}
+SAILS = {**VASCO, "number": {"9": "yellow navigation"}, "yellow": SHIP}
 MERCHANT = {"phase": "setup"}
 
 

@@ -75,7 +75,7 @@ YELLOW, RED, BLACK = range(3)
 def test_a_wish_supposes_the_turn_of_the_lowest_disc(
     text: str, expected: list[tuple[int, int, str]]
 ) -> None:
-    table = at(**ACTING, discs=PLACED)
+    table = at(**ACTING, number=PLACED)
     state = supposed(table, text)
     assert state is not None
     assert sorted(discs(state)) == expected
@@ -86,7 +86,7 @@ def test_a_wish_supposes_the_turn_of_the_lowest_disc(
 
 def test_the_free_number_supposed_is_not_taken() -> None:
     table = at(
-        **ACTING, discs={"9": "yellow navigation", "10": "black projects", "11": "black projects"}
+        **ACTING, number={"9": "yellow navigation", "10": "black projects", "11": "black projects"}
     )
     state = supposed(table, "red: claim 1")
     assert state is not None
@@ -94,7 +94,7 @@ def test_the_free_number_supposed_is_not_taken() -> None:
 
 
 def test_a_wish_is_charged_for_the_lowest_disc() -> None:
-    verdict = at(**ACTING, discs=PLACED, red={"money": 0}).check("red: buy I-2")
+    verdict = at(**ACTING, number=PLACED, red={"money": 0}).check("red: buy I-2")
     dear = [why for why in verdict.reasons if why.slug == "act.too-dear"]
     assert [why.values["cost"] for why in dear] == [4]
 
@@ -102,7 +102,7 @@ def test_a_wish_is_charged_for_the_lowest_disc() -> None:
 @pytest.mark.parametrize(
     "given",
     [
-        {**ACTING, "discs": PLACED},
+        {**ACTING, "number": PLACED},
         {"red": {"discs": 0}},
         {"phase": "setup"},
     ],
@@ -116,7 +116,7 @@ def test_an_area_is_no_wish_outside_placing_or_without_discs(given: dict[str, An
 
 
 def test_an_area_is_wished_for_with_the_lowest_number_left() -> None:
-    table = at(2, discs={"1": "yellow navigation", "2": "red projects"})
+    table = at(2, number={"1": "yellow navigation", "2": "red projects"})
     (way,) = table.check("red: area projects").ways
     assert [step.notation for step in way.way.steps] == ["red: number 3"]
 
@@ -145,7 +145,7 @@ def test_v3_10_several_missionaries_are_one_kind_of_crew(
 EXTRA = {
     "phase": "acting",
     "marker": 5,
-    "discs": {"7": "red characters", "9": "red projects"},
+    "number": {"7": "red characters", "9": "red projects"},
 }
 
 
