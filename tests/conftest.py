@@ -1,5 +1,6 @@
 """What all tests share: fresh catalogues, and Seabook installed as a user has it."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -7,6 +8,7 @@ from tests.installed import Installed, install
 from tests.toy.lent import lent
 
 from compile_catalogues import compile_catalogues
+from seabook import words
 
 __all__ = ["lent"]
 
@@ -23,3 +25,11 @@ def pytest_configure(config: pytest.Config) -> None:
 def installed(tmp_path_factory: pytest.TempPathFactory) -> Installed:
     """The wheel of this checkout in an environment of its own, far from the checkout."""
     return install(ROOT, tmp_path_factory.mktemp("installed"))
+
+
+@pytest.fixture(autouse=True)
+def language_as_before() -> Iterator[None]:
+    """A command that was told a language leaves it set: the next test begins as ever."""
+    before = words.language()
+    yield
+    words.language(before)
