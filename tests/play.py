@@ -19,12 +19,16 @@ def random_game(
     """
     state, dice = rules.start(players, seed, options), Stream("test play", seed)
     while rules.open(state):
-        choices = rules.legal(state, any_seat(rules.open(state), dice))
-        if eager:
-            choices = [each for each in choices if each.kind.code != "pass"] or choices
-        action = any_of(choices, dice)
+        action = _drawn(rules, state, dice, eager)
         yield state, action
         rules.apply(state, action)
+
+
+def _drawn(rules: Game[Any], state: Any, dice: Stream, eager: bool) -> Action:
+    choices = rules.legal(state, any_seat(rules.open(state), dice))
+    if eager:
+        choices = [each for each in choices if each.kind.code != "pass"] or choices
+    return any_of(choices, dice)
 
 
 def middle(rules: Game[Any], seed: int, players: int, decisions: int) -> Any:
@@ -42,10 +46,7 @@ def random_table(
     table, dice = rules.table(players, seed, **options), Stream("test play", seed)
     while not table.over:
         yield table
-        choices = rules.legal(table.state, any_seat(rules.open(table.state), dice))
-        if eager:
-            choices = [each for each in choices if each.kind.code != "pass"] or choices
-        table.play(any_of(choices, dice))
+        table.play(_drawn(rules, table.state, dice, eager))
     yield table
 
 

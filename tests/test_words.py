@@ -6,13 +6,6 @@ from seabook import words
 from seabook.words import Text, bracketed, listed, quoted, say
 
 
-@pytest.fixture(autouse=True)
-def language_as_before() -> None:
-    before = words.language()
-    yield
-    words.language(before)
-
-
 def test_switching_tells_those_who_listen_and_changes_what_is_shown() -> None:
     heard: list[str] = []
     stop = words.on_switch(heard.append)

@@ -24,6 +24,7 @@ class PlaybookError(ValueError):
     """A playbook file that cannot be read: which file, where in it, what is wrong."""
 
 
+@cache
 def _reader() -> cattrs.Converter:
     """A strict reader that knows texts in two languages."""
     strict = converter()

@@ -8,18 +8,10 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from seabook import words
 from seabook.cli import main
 from seabook.engine import Table
 from seabook.files import data
 from seabook.games import game
-
-
-@pytest.fixture(autouse=True)
-def language_as_before() -> None:
-    before = words.language()
-    yield
-    words.language(before)
 
 
 def run(*arguments: str, typed: str = "") -> Result:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
+import attrs
+
 from seabook.engine import (
     Action,
     Complaint,
@@ -16,11 +18,12 @@ from seabook.engine import (
     Plain,
     Refusal,
     Seat,
+    Wording,
     event,
     missing,
     refuse,
+    state,
 )
-from seabook.engine import given as read
 from seabook.words import Text, say
 
 # --- components (part 0)
@@ -47,19 +50,20 @@ class Decision(NamedTuple):
     framed: bool = False
 
 
+@state
 class State(Plain):
     """How many are dark, whose turn it is, who has won."""
 
-    __slots__ = ("dark", "seat", "won")
+    dark: int = LANTERNS
+    seat: int = 0
+    won: int = -1
 
-    def __init__(self, dark: int = LANTERNS, seat: int = 0, won: int = -1) -> None:
-        self.dark, self.seat, self.won = dark, seat, won
 
-    def copy(self) -> State:
-        return State(self.dark, self.seat, self.won)
+@attrs.frozen(kw_only=True)
+class Position:
+    """A position in words: how many are dark."""
 
-    def plain(self) -> tuple[object, ...]:
-        return (self.dark, self.seat, self.won)
+    dark: int = LANTERNS
 
 
 # --- the turn (part 2): conditions and effects
@@ -119,9 +123,14 @@ class Lanterns(Game[State]):
     def opening(self, state: State) -> Iterator[Event]:
         yield event("T1.1", "toy.lanterns", n=LANTERNS).at(n="lanterns")
 
-    def place(self, players: int, given: Mapping[str, Any], options: Mapping[str, str]) -> State:
-        read.only(given, ("dark",), "position")
-        return State(read.number(given.get("dark", LANTERNS), "position.dark"))
+    def wording(self, players: int) -> Wording[Position]:
+        return Wording(Position, {})
+
+    def laid(self, players: int, described: Position, options: Mapping[str, str]) -> State:
+        return State(dark=described.dark)
+
+    def described(self, state: State, seat: int | None = None) -> Position:
+        return Position(dark=state.dark)
 
     def open(self, state: State) -> tuple[Decision, ...]:
         return (Decision(state.seat),) if state.dark else ()

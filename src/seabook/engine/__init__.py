@@ -15,9 +15,10 @@ from seabook.engine.stream import Stream
 from seabook.engine.table import Refused, Step, Table
 from seabook.engine.ticks import Ticks, Tried
 from seabook.engine.verdict import Judge, Verdict, WayVerdict
-from seabook.engine.wording import Misfit, Seed, Wording, within
+from seabook.engine.wording import UNSAID, Misfit, Seed, Wording, by_code, with_seats, within
 
 __all__ = [
+    "UNSAID",
     "Action",
     "ActionSpace",
     "Complaint",
@@ -49,9 +50,11 @@ __all__ = [
     "Way",
     "WayVerdict",
     "Wording",
+    "by_code",
     "event",
     "missing",
     "refuse",
     "state",
+    "with_seats",
     "within",
 ]

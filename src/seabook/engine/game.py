@@ -53,7 +53,6 @@ class Game(Rules[S]):
     def _placed(self, where: Position) -> Table[S]:
         self.check_players(where.players)
         state = self.place(where.players, where.position, self.complete(where.options))
-        self.sound(state)
         known: dict[str, Any] = {}
         if where.seen_by is not None:
             seat = self.seat(where.seen_by, where.players)

@@ -65,20 +65,20 @@ class Rules(ABC, Generic[S]):
     def score_sheet(self, state: S, seat: int) -> list[Any]:
         """The lines of a seat's score if the game ended now: each has rule, glory and text."""
 
+    @abstractmethod
     def wording(self, players: int) -> Wording[Any]:
         """The words in which positions of so many players are read and written."""
-        raise NotImplementedError
 
+    @abstractmethod
     def laid(self, players: int, described: Any, options: Mapping[str, str]) -> S:
         """The position of a description, with nothing drawn and before anything happens by itself."""
-        raise NotImplementedError
 
+    @abstractmethod
     def described(self, state: S, seat: int | None = None) -> Any:
         """A position as its description; the open decision only where it follows from the rest.
 
         With a ``seat``, what that seat knows of it, and the rest as unknown.
         """
-        raise NotImplementedError
 
     @abstractmethod
     def open(self, state: S) -> tuple[Any, ...]:

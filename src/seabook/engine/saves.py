@@ -15,6 +15,8 @@ from seabook.engine.table import SAVE_FORMAT, Refused, Table
 from seabook.files import LARGEST
 from seabook.typed import converter, places
 
+_READER = converter()
+
 
 @attrs.frozen(kw_only=True)
 class Save(Position):
@@ -75,7 +77,7 @@ def _read(text: str) -> Save:
     if made < SAVE_FORMAT:
         raise Complaint("complaint.save-old", given=made, known=SAVE_FORMAT)
     try:
-        save = converter().structure(data, Save)
+        save = _READER.structure(data, Save)
     except (cattrs.BaseValidationError, ValueError, TypeError) as error:
         where, why = next(places(error, ""))
         extra = sorted(why.extra_fields) if isinstance(why, cattrs.ForbiddenExtraKeysError) else []

@@ -12,11 +12,16 @@ import cattrs
 
 from seabook.engine.errors import Complaint
 from seabook.typed import Misshapen, converter, places
+from seabook.words import Named
 
 T = TypeVar("T")
 
+# A field that was left out, where as after set-up is more than one value; ``""`` says: none.
+UNSAID: Any = object()
 # Of what chance draws: any whole number.
 Seed = NewType("Seed", int)
+
+_SHAPES = {"list": "complaint.position-list", "table": "complaint.position-table"}
 
 # Where more words than these may stand, a complaint names the nearest alone.
 _MANY = 30
@@ -94,7 +99,7 @@ class Wording(Generic[T]):
         if isinstance(error, Misfit):
             return Complaint(error.slug, where=where, **error.values)
         if isinstance(error, Misshapen):
-            return Complaint(f"complaint.position-{error.wanted}", where=where)
+            return Complaint(_SHAPES[error.wanted], where=where)
         raise error
 
     def _unknown(self, where: str, given: str, shape: type) -> Complaint:
@@ -103,6 +108,17 @@ class Wording(Generic[T]):
             return Complaint("complaint.position-was", where=where, given=given, now=now)
         known = [field.name for field in attrs.fields(shape) if field.name not in self.absent]
         return Complaint("complaint.position-word", where=where, given=given, known=known)
+
+
+def by_code(pieces: Mapping[type, Iterable[Named]]) -> dict[type, dict[str, Any]]:
+    """The terms of pieces that are written as their codes."""
+    return {kind: {piece.code: piece for piece in named} for kind, named in pieces.items()}
+
+
+def with_seats(shape: type[T], own: Any, seats: Iterable[Named]) -> type[T]:
+    """A description with what each player has beside it, under the seat's code."""
+    fields = {seat.code: attrs.field(type=type(own), default=own) for seat in seats}
+    return attrs.make_class(shape.__name__, fields, bases=(shape,), frozen=True, kw_only=True)
 
 
 def one(known: Mapping[str, Any], given: Any) -> Any:

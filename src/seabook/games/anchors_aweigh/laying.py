@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from seabook.engine import Complaint
+from seabook.engine import UNSAID, Complaint
 from seabook.games.anchors_aweigh import ship
 from seabook.games.anchors_aweigh.filling import OPEN, fill, free_tiles, show, unknown_faces
 from seabook.games.anchors_aweigh.hidden import in_sight
@@ -21,7 +21,6 @@ from seabook.games.anchors_aweigh.words import (
     HIDDEN,
     SOMETHING,
     UNKNOWN,
-    UNSAID,
     Face,
     Own,
     Position,

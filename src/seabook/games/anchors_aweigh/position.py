@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from seabook.engine import Complaint, within
+from seabook.engine import UNSAID, Complaint, within
 from seabook.games.anchors_aweigh import deciding, laying, making_room, setup
 from seabook.games.anchors_aweigh.components import Box
 from seabook.games.anchors_aweigh.pieces import Card
 from seabook.games.anchors_aweigh.state import NOTHING, Decision, Options, State, decision_of
 from seabook.games.anchors_aweigh.voyage import ON_CARD, ON_PIRATES
-from seabook.games.anchors_aweigh.words import UNKNOWN, UNSAID, Drawn, Position
+from seabook.games.anchors_aweigh.words import UNKNOWN, Drawn, Position
 
 _MONKEYS = ("keep-monkey", "no-monkey")
 

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from functools import cache
 from itertools import product
-from typing import Any, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 import attrs
 
-from seabook.engine import Seat, Seed, Wording
+from seabook.engine import UNSAID, Seat, Seed, Wording, by_code, with_seats
 from seabook.games.anchors_aweigh.components import Box
 from seabook.games.anchors_aweigh.pieces import Card, CardKind, Colour, Space, Tile
 from seabook.games.anchors_aweigh.ship import SHELVES
 
-# What is left out is as after set-up, where that is more than one value; ``""`` says: none.
-UNSAID: Any = object()
 # What is there, but is not known.
 UNKNOWN = "?"
 
@@ -125,26 +123,21 @@ class Position:
 @cache
 def shape(box: Box) -> type[Position]:
     """The description with the seats of a box."""
-    own = {seat.code: attrs.field(type=Own, default=Own()) for seat in box.seats}
-    made: type[Position] = attrs.make_class(
-        "Position", own, bases=(Position,), frozen=True, kw_only=True
-    )
-    return made
+    return with_seats(Position, Own(), box.seats)
 
 
 @cache
 def wording(box: Box, players: int) -> Wording[Position]:
     """The words of a position with so many players."""
-    pieces: dict[type, tuple[Any, ...]] = {
-        Seat: box.seats[:players],
-        Space: box.spaces,
-        Tile: box.tiles,
-        Colour: box.colours,
-        Card: box.cards,
-    }
-    terms: dict[type, dict[str, Any]] = {
-        kind: {piece.code: piece for piece in named} for kind, named in pieces.items()
-    }
+    terms = by_code(
+        {
+            Seat: box.seats[:players],
+            Space: box.spaces,
+            Tile: box.tiles,
+            Colour: box.colours,
+            Card: box.cards,
+        }
+    )
     faces = {
         kind.code + "*" * star: Face(2 * kind.i + star)
         for kind in box.treasures

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from seabook.engine import Seed
+from seabook.engine import UNSAID, Seed
 from seabook.games.anchors_aweigh import laying
 from seabook.games.anchors_aweigh.hidden import in_sight, knows_face, layers, undisclosed
 from seabook.games.anchors_aweigh.pieces import Card, Space
@@ -24,7 +24,6 @@ from seabook.games.anchors_aweigh.words import (
     HIDDEN,
     SOMETHING,
     UNKNOWN,
-    UNSAID,
     Asked,
     Drawn,
     Draws,

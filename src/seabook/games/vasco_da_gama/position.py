@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from seabook.engine import Complaint, within
+from seabook.engine import UNSAID, Complaint, within
 from seabook.games.vasco_da_gama import planning, sailing, setup
 from seabook.games.vasco_da_gama.pieces import MANUEL, MISSIONARY, NOBODY, Box, Ship
 from seabook.games.vasco_da_gama.state import Disc, Options, State, is_full
-from seabook.games.vasco_da_gama.words import UNSAID, Own, Position
+from seabook.games.vasco_da_gama.words import Own, Position
 
 
 def place(box: Box, players: int, given: Position, options: Options) -> State:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 import attrs
 
-from seabook.engine import Seat, Seed, Wording
+from seabook.engine import UNSAID, Seat, Seed, Wording, by_code, with_seats
 from seabook.games.vasco_da_gama.pieces import (
     NOBODY,
     Area,
@@ -25,8 +25,6 @@ from seabook.games.vasco_da_gama.pieces import (
 )
 from seabook.games.vasco_da_gama.state import AtSea
 
-# What is left out is as after set-up, where that is more than one value; ``""`` says: none.
-UNSAID: Any = object()
 _FIRST = Seed(0)
 
 
@@ -114,11 +112,7 @@ class Position:
 @cache
 def shape(box: Box) -> type[Position]:
     """The description with the seats of a box."""
-    own = {seat.code: attrs.field(type=Own, default=Own()) for seat in box.seats}
-    made: type[Position] = attrs.make_class(
-        "Position", own, bases=(Position,), frozen=True, kw_only=True
-    )
-    return made
+    return with_seats(Position, Own(), box.seats)
 
 
 @cache
@@ -128,23 +122,22 @@ def wording(box: Box, players: int) -> Wording[Position]:
     at_sea = {ship.code: AtSea(ship, NOBODY) for ship in box.merchants}
     for seat in seats:
         at_sea |= {f"{seat.code} {ship.code}": AtSea(ship, seat.i) for ship in box.projects}
-    pieces: dict[type, tuple[Any, ...]] = {
-        Seat: seats,
-        Area: box.areas,
-        Character: box.characters,
-        Crew: box.crew,
-        Number: box.numbers,
-        Region: box.regions,
-        Section: box.sections[:players],
-        Space: box.spaces,
-        Tile: box.tiles,
-        Merchant: box.merchants,
-        Project: box.projects,
-        Ship: (*box.projects, *box.merchants),
-    }
-    terms: dict[type, dict[str, Any]] = {
-        kind: {piece.code: piece for piece in named} for kind, named in pieces.items()
-    }
+    terms = by_code(
+        {
+            Seat: seats,
+            Area: box.areas,
+            Character: box.characters,
+            Crew: box.crew,
+            Number: box.numbers,
+            Region: box.regions,
+            Section: box.sections[:players],
+            Space: box.spaces,
+            Tile: box.tiles,
+            Merchant: box.merchants,
+            Project: box.projects,
+            Ship: (*box.projects, *box.merchants),
+        }
+    )
     terms[Colour] = {colour.code: Colour(colour) for colour in box.colours}
     terms[Placed] = {
         f"{seat.code} {area.code}": Placed(seat.i, area) for seat in seats for area in box.areas

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from seabook.engine import Seed
+from seabook.engine import UNSAID, Seed
 from seabook.games.vasco_da_gama.pieces import NOBODY, Box
 from seabook.games.vasco_da_gama.player import Player
 from seabook.games.vasco_da_gama.state import State, used_before
 from seabook.games.vasco_da_gama.words import (
-    UNSAID,
     Choice,
     Colour,
     Draws,
