@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from seabook.words import BCP47
+
 LESSON = "endeavor/01_ship_open_occupy.ipynb"
 CELLS = "window.jupyterapp.shell.currentWidget.content.model.cells.length"
 START = "00_start_here.ipynb"
@@ -20,7 +22,9 @@ def lesson(page: Page, lab: str, run_all: Callable[..., None]) -> Page:
 
 
 def switch_to(page: Page, code: str) -> None:
+    """A click between the switch and the boards that follow it would be lost with the old board."""
     page.locator(f'.sb-switch button[data-id="{code}"]').first.click()
+    expect(page.locator(".sb-board").first).to_have_attribute("lang", BCP47[code])
 
 
 def panel(page: Page, n: int = 0) -> Locator:

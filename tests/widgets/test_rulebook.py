@@ -78,3 +78,7 @@ def test_a_press_on_nothing_does_nothing(book: RuleBook) -> None:
     before = book.html
     book.press("anything")
     assert book.html == before
+
+
+def test_there_is_a_place_for_the_number_found_in_each_language(book: RuleBook) -> None:
+    assert book.html.count("<b data-found></b>") == len(words.LANGUAGES)

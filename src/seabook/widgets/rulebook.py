@@ -43,7 +43,7 @@ class RuleBook(Pad):
 
 
 def _search() -> str:
-    found = say("book.found", count="\0").html()
+    found = say("book.found", count=Text("\0", "\0")).html()
     count = found.replace("\0", "<b data-found></b>")
     return (
         f'<div class="sb-row sb-search"><label>{say("book.search").html()}'
