@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -24,7 +25,11 @@ def lesson(page: Page, lab: str, run_all: Callable[..., None]) -> Page:
 def switch_to(page: Page, code: str) -> None:
     """A click between the switch and the boards that follow it would be lost with the old board."""
     page.locator(f'.sb-switch button[data-id="{code}"]').first.click()
-    expect(page.locator(".sb-board").first).to_have_attribute("lang", BCP47[code])
+    board = expect(page.locator(".sb-board").first)
+    if code == "both":
+        board.not_to_have_attribute("lang", re.compile("."))
+    else:
+        board.to_have_attribute("lang", BCP47[code])
 
 
 def panel(page: Page, n: int = 0) -> Locator:
