@@ -31,8 +31,10 @@ def test_each_step_has_its_file() -> None:
     assert {"rules.toml", "rulings.toml"} <= named & have
     assert "scenarios/" in named
     assert "`_NAMES`" in chapter
-    for name in ("new", "place", "open", "untimely", "advance", "value", "problems"):
+    placing = ("wording", "laid", "described")
+    for name in ("new", *placing, "open", "untimely", "advance", "value", "problems"):
         assert f"`{name}`" in chapter, name
+        assert name in vars(type(seabook.game("toy"))), name
 
 
 def test_the_game_opens_plays_refuses_and_is_saved() -> None:
