@@ -153,6 +153,17 @@ def test_focus_survives_a_redraw(page: "Page") -> None:
     assert stops(page) == ["attack b"]
 
 
+def test_a_redraw_between_press_and_release_loses_no_click(page: "Page") -> None:
+    on_board(page)
+    page.get_by_role("button", name="b").hover()
+    page.mouse.down()
+    later = SMALL.replace('"d"', '"e"')
+    page.evaluate("svg => window.model.set('svg', svg)", later)
+    page.mouse.up()
+    page.get_by_role("button", name="e").wait_for()
+    assert page.evaluate("window.saved.map((each) => each.clicked)") == ["b"]
+
+
 def test_a_redraw_takes_no_focus(page: "Page") -> None:
     on_board(page)
     page.evaluate("svg => window.model.set('svg', svg)", SMALL)

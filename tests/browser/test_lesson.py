@@ -13,6 +13,16 @@ from seabook.words import BCP47
 
 LESSON = "endeavor/01_ship_open_occupy.ipynb"
 CELLS = "window.jupyterapp.shell.currentWidget.content.model.cells.length"
+# The kernel has answered, and no cell has moved for three frames.
+AT_REST = """async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    const tops = () => [...document.querySelectorAll(".sb-board")]
+        .map((node) => node.getBoundingClientRect().top).join();
+    const session = window.jupyterapp.shell.currentWidget.sessionContext.session;
+    const before = tops();
+    for (let i = 0; i < 3; i += 1) await frame();
+    return session.kernel.status === "idle" && tops() === before;
+}"""
 START = "00_start_here.ipynb"
 
 
@@ -23,13 +33,14 @@ def lesson(page: Page, lab: str, run_all: Callable[..., None]) -> Page:
 
 
 def switch_to(page: Page, code: str) -> None:
-    """A click between the switch and the boards that follow it would be lost with the old board."""
+    """Press a language and wait until the page lies still: a click aims at what does not move."""
     page.locator(f'.sb-switch button[data-id="{code}"]').first.click()
     board = expect(page.locator(".sb-board").first)
     if code == "both":
         board.not_to_have_attribute("lang", re.compile("."))
     else:
         board.to_have_attribute("lang", BCP47[code])
+    page.wait_for_function(AT_REST)
 
 
 def panel(page: Page, n: int = 0) -> Locator:

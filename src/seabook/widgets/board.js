@@ -31,6 +31,8 @@ function render({ model, el }) {
   root.setAttribute("role", "group");
   el.appendChild(root);
   let current = 0; // the place of the control that Tab reaches
+  let pressed = false; // between a press and its release
+  let waiting = false; // a picture that came between the two
 
   const controls = () => [...root.querySelectorAll(CONTROL)];
 
@@ -130,11 +132,27 @@ function render({ model, el }) {
     event.stopPropagation();
   });
 
-  const watched = { svg: draw, selected: press, label: name, lang: name };
+  // A control that is replaced under the finger would lose the click.
+  const redraw = () => {
+    if (pressed) waiting = true;
+    else draw();
+  };
+  // The click follows the release: the new picture waits for it.
+  const released = () => setTimeout(() => {
+    pressed = false;
+    if (waiting) draw();
+    waiting = false;
+  });
+  root.addEventListener("pointerdown", () => (pressed = true));
+  const ENDS = ["pointerup", "pointercancel"];
+  for (const end of ENDS) window.addEventListener(end, released);
+
+  const watched = { svg: redraw, selected: press, label: name, lang: name };
   for (const [key, act] of Object.entries(watched)) model.on(`change:${key}`, act);
   draw();
   return () => {
     for (const [key, act] of Object.entries(watched)) model.off(`change:${key}`, act);
+    for (const end of ENDS) window.removeEventListener(end, released);
   };
 }
 
