@@ -108,7 +108,7 @@ def families() -> set[str]:
         rules = import_module(f"seabook.games.{code}.game").GAME
         for kind in rules.kinds:
             found.add(f"kind.{kind.code}")
-            if kind.targets != (None,):
+            if kind.aims:
                 found.add(f"phrase.{kind.code}")
         value = import_module(f"seabook.bots.{code}").value
         found |= {f"bot.part.{part}" for part in value(rules.start(3, 0, {}), 0)}

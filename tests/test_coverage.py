@@ -63,7 +63,7 @@ def test_what_the_set_up_counts_is_what_stands_at_its_paths(code: str) -> None:
     rules_of = game(code)
     for players in rules_of.players:
         state = rules_of.start(players, 3, {})
-        for happened in rules_of.opening(state):
+        for happened in rules_of.set_up_report(state):
             for name in {name for name, _ in happened.paths}:
                 there = [rules_of.value(state, path) for key, path in happened.paths if key == name]
                 wanted = judge.plain(happened.values[name])
@@ -243,9 +243,9 @@ def test_yes_does_not_count_as_1(monkeypatch: pytest.MonkeyPatch, files: Path) -
 
     put(files / "scenarios/rules.toml", '"lanterns" = 7, "dark" = 6', '"dark" = 1')
     put(files / "scenarios/rules.toml", 'rules = ["T1.1"]', 'position.dark = 2\nrules = ["T1.1"]')
-    monkeypatch.setattr(toy.GAME, "opening", told(1))
+    monkeypatch.setattr(toy.GAME, "set_up_report", told(1))
     assert faults() == ()
-    monkeypatch.setattr(toy.GAME, "opening", told(True))
+    monkeypatch.setattr(toy.GAME, "set_up_report", told(True))
     assert faults() == ("T1.1 has no allowing example",)
 
 

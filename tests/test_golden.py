@@ -84,7 +84,7 @@ def test_each_step_has_its_number_rules_events_and_remarks(
 
 def test_the_set_up_and_the_sheets_are_the_engines(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
-        toy.GAME, "opening", lambda state: iter([event("T1.1", "toy.lanterns", n=state.dark)])
+        toy.GAME, "set_up_report", lambda state: iter([event("T1.1", "toy.lanterns", n=state.dark)])
     )
     assert [(each.rule, each.values) for each in GAME.set_up()] == [("T1.1", {"n": 7})]
     assert [[line.glory for line in sheet] for sheet in GAME.sheets()] == [[0], [1]]

@@ -32,9 +32,9 @@ def test_each_step_has_its_file() -> None:
     assert "scenarios/" in named
     assert "`_NAMES`" in chapter
     placing = ("wording", "laid", "described")
-    for name in ("new", *placing, "open", "untimely", "advance", "value", "problems"):
+    for name in ("new", *placing, "open", "not_now", "advance", "value", "problems"):
         assert f"`{name}`" in chapter, name
-        assert name in vars(type(seabook.game("toy"))), name
+        assert name in vars(seabook.game("toy")), name
 
 
 def test_the_game_opens_plays_refuses_and_is_saved() -> None:
@@ -58,14 +58,14 @@ def test_a_rule_broken_on_purpose_is_noticed(monkeypatch: pytest.MonkeyPatch) ->
     """With the bound of two dropped, the scenario of that rule fails."""
 
     def broken(state: Any, seat: int, number: Any) -> Iterator[Any]:
-        return (why for why in toy.light_refusals(state, seat, number) if why.rule != "T2.1")
+        return (why for why in toy.refusals(state, seat, number) if why.rule != "T2.1")
 
     kind = toy.GAME.kinds[0]
     object.__setattr__(kind, "refusals", broken)
     try:
         assert scenarios.check(scenarios.scenarios("toy")["toy-three"])
     finally:
-        object.__setattr__(kind, "refusals", toy.light_refusals)
+        object.__setattr__(kind, "refusals", toy.refusals)
 
 
 def test_random_players_a_digest_and_ticks_need_nothing_more() -> None:

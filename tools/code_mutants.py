@@ -41,7 +41,6 @@ NO_RULES = {
     "constraints",
     "game",
     "invariants",
-    "narrow",
     "pieces",
     "position",
     "values",

@@ -146,8 +146,7 @@ def _patched(
         put(kind, "effects", effects(kind.effects))
         put(kind, "refusals", refusals(kind.refusals))
     put(rules, "advance", effects(rules.advance))
-    put(rules, "frame", refusals(rules.frame))
-    put(rules, "untimely", refusals(rules.untimely))
+    put(rules, "not_now", refusals(rules.not_now))
     try:
         yield
     finally:

@@ -39,7 +39,7 @@ def play(seed: int) -> Played:
     minds = [bot("greedy", rules, seed * 31 + seat) for seat in range(PLAYERS)]
     guesses = Stream("imagined for the stand-in", seed)
     full, actions, only_decline = set[str](), 0, 0
-    paid, earned = [0] * PLAYERS, [rules.box.counts.start_money] * PLAYERS  # type: ignore[attr-defined]
+    paid, earned = [0] * PLAYERS, [rules.box.counts.start_money] * PLAYERS
     while now := rules.open(state):
         seat, legal = now[0].seat, rules.legal(state)
         if "act" in now[0].kinds:
@@ -63,7 +63,7 @@ def main(games: int) -> int:
     """Play, and print each aim with what is reached."""
     results = list(Parallel(n_jobs=-1)(delayed(play)(seed) for seed in range(games)))
     full = Counter(region for each in results for region in each.full)
-    regions = game("vasco_da_gama").box.regions  # type: ignore[attr-defined]
+    regions = game("vasco_da_gama").box.regions
     blocked = sum(r.only_decline for r in results) / sum(r.actions for r in results)
     median = statistics.median(share for each in results for share in each.paid_share)
     mean = statistics.mean(score for each in results for score in each.scores)

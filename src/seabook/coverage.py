@@ -165,7 +165,7 @@ class _Seen:
         """A component or set-up rule counts where a scenario asserts the very value it counted."""
         asserted = scenario.expect.values
         with _watching(self.places):
-            events = [each for each in table.game.opening(table.state) if each.rule in about]
+            events = [each for each in table.game.set_up_report(table.state) if each.rule in about]
         for happened in events:
             counted = ((path, plain(happened.values[name])) for name, path in happened.paths)
             if any(path in asserted and same(asserted[path], n) for path, n in counted):

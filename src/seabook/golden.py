@@ -102,13 +102,13 @@ class Golden:
 
     def set_up(self) -> tuple[Event, ...]:
         """What is in the box, and what lies where before the first decision."""
-        return tuple(game(self.game).opening(self.table().at(0).state))
+        return tuple(game(self.game).set_up_report(self.table().at(0).state))
 
     def told(self) -> Iterator[Step]:
         """The game decision by decision, each with its events and remarks."""
         table = self.table()
         for n, step in enumerate(table.history, 1):
-            rules = [*table.game.grants(step.before, step.action), *(e.rule for e in step.events)]
+            rules = [*step.action.granted(step.before), *(e.rule for e in step.events)]
             unique, now = tuple(dict.fromkeys(rules)), table.game.value(step.before, "round")
             yield Step(n, now, step.action, step.events, unique, self.remarks(n))
 

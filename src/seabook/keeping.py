@@ -91,7 +91,7 @@ def _changed(after: Table[Any], before: Any) -> Iterator[tuple[str, Any]]:
     game, found = after.game, 0
     wording = game.wording(game.players_at(before))
     states = (before, after.state)
-    written = [dict(_paths(wording.write(game.described(each)))) for each in states]
+    written = [dict(_paths(wording.write(game.described(each, None)))) for each in states]
     for path in dict.fromkeys([*written[0], *written[1]]):
         try:
             was, now = (game.value(each, path) for each in states)

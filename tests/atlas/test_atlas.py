@@ -16,7 +16,7 @@ from seabook.atlas import endeavor_plans as plans
 from seabook.atlas import endeavor_questions as ask
 from seabook.engine import Complaint, Stream
 from seabook.games.endeavor.components import CITIES, REGIONS
-from seabook.games.endeavor.game import ENDEAVOR
+from seabook.games.endeavor.game import GAME as ENDEAVOR
 from seabook.games.endeavor.ship import governor
 
 DEGREES = {"EU7": 3, "EU10": 3, "CA1": 3, "SA1": 0, "FE4": 0, "EU9": 1, "CA2": 1, "SA3": 1}

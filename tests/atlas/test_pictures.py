@@ -14,7 +14,7 @@ from seabook import atlas
 from seabook.drawing import drawing
 from seabook.engine import Stream
 from seabook.games.endeavor.components import CITIES, CONNECTIONS, REGIONS
-from seabook.games.endeavor.game import ENDEAVOR
+from seabook.games.endeavor.game import GAME as ENDEAVOR
 from seabook.games.endeavor.ship import governor
 from seabook.playbook import rules
 

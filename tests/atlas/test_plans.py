@@ -12,7 +12,7 @@ from seabook.atlas.search import Aim, plan
 from seabook.bots import bot
 from seabook.engine import Action, Complaint, Table
 from seabook.games.endeavor.components import CITY, CONNECTIONS, REGION
-from seabook.games.endeavor.game import ENDEAVOR
+from seabook.games.endeavor.game import GAME as ENDEAVOR
 from seabook.games.endeavor.state import State, is_open
 
 SEEDS = range(6)

@@ -3,6 +3,7 @@
 import json
 from typing import Any
 
+import attrs
 import pytest
 from tests.play import random_game
 
@@ -145,7 +146,7 @@ def test_a_seat_is_known_by_its_code_its_number_and_itself(table: Table[State]) 
 
 def test_an_action_of_another_table_is_one_sentence(table: Table[State]) -> None:
     foreign = [game("anchors_aweigh").space.actions[0], game("vasco_da_gama").space.actions[-1]]
-    foreign.append(type(game("endeavor"))().space.actions[0])
+    foreign.append(attrs.evolve(game("endeavor")).space.actions[0])
     for action in foreign:
         for ask in (table.check, table.play, table.seat("red").check, table.seat("red").play):
             with pytest.raises(Complaint) as caught:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+import attrs
 import pytest
 
-from seabook.engine import Judge, Refusal, Verdict, Way, missing, refuse
+from seabook.engine import Action, Judge, Refusal, Verdict, Way, Ways, missing, refuse
 from seabook.games import game
 
 RULES = game("endeavor")
@@ -28,47 +29,37 @@ SHIP: Step = ("ship", "NA")
 class Signposts:
     """A game in which only this is at stake: which ways lead to a wish, and what bars each step."""
 
-    hollow = chance = frozenset[str]()
-    costs, notice = "markers", None
+    costs, notice, space = "markers", None, SPACE
 
-    def __init__(self, ways: list[tuple[Step, ...]], barred: dict[Step, list[Refusal]]) -> None:
-        self.named = ways
+    def __init__(self, barred: dict[Step, list[Refusal]]) -> None:
         self.barred = barred
 
-    def untimely(self, state: Any, action: Any) -> list[Refusal]:
+    def not_now(self, state: Any, action: Any) -> list[Refusal]:
         return [refuse("E2.1", "timing.early")]
 
     def open(self, state: Any) -> tuple[str, ...]:
         return ("a turn",)
 
-    def suppose(self, state: Any, action: Any) -> Any:
-        return state
-
-    def ways(self, state: Any, action: Any) -> list[Way]:
-        return [Way(tuple(SPACE.get(0, *step) for step in way)) for way in self.named]
-
-    def no_way(self, state: Any, action: Any) -> Refusal:
-        return refuse("E2.11", "way.none")
-
     def refusals(self, state: Any, action: Any) -> list[Refusal]:
         return self.barred.get((action.kind.code, action.target.code), [])
-
-    def frame(self, state: Any, action: Any) -> list[Refusal]:
-        return []
-
-    def grants(self, state: Any, action: Any) -> tuple[str, ...]:
-        return action.kind.rules
 
     def effects(self, state: Any, action: Any) -> list[Any]:
         return []
 
 
+def reached_by(named: list[tuple[Step, ...]]) -> Action:
+    """The action asked for, as one to which these ways lead."""
+    found = [Way(tuple(SPACE.get(0, *step) for step in way)) for way in named]
+    ways = Ways(lambda state, _: state, lambda *_: found, lambda _: refuse("E2.11", "way.none"))
+    return Action(ASKED.seat, attrs.evolve(ASKED.kind, ways=ways), ASKED.target, ASKED.number)
+
+
 def judged(ways: list[tuple[Step, ...]], **barred: list[Refusal]) -> Verdict:
     """The verdict on a wish that is legal in itself; the bank is ``bank=``, and so on."""
     steps = {"docks": DOCKS, "market": MARKET, "bank": BANK, "ship": SHIP}
-    posts: Any = Signposts(ways, {steps[name]: why for name, why in barred.items()})
+    posts: Any = Signposts({steps[name]: why for name, why in barred.items()})
     state = RULES.position(3, {"phase": "action", "red": {"harbour": 4}}).state
-    return Judge(posts, state)(ASKED)
+    return Judge(posts, state)(reached_by(ways))
 
 
 def order(verdict: Verdict) -> list[str]:

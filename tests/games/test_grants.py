@@ -99,4 +99,4 @@ def test_an_action_is_allowed_by_these_rules(
     table = game(code).position(3, position)
     for text in before:
         table.play(text)
-    assert table.game.grants(table.state, table.action(action)) == expected
+    assert table.action(action).granted(table.state) == expected

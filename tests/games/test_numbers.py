@@ -9,7 +9,7 @@ from seabook.engine import Table
 from seabook.games import game
 from seabook.games.anchors_aweigh import paying, stormy
 from seabook.games.anchors_aweigh.components import read_box
-from seabook.games.anchors_aweigh.game import AnchorsAweigh
+from seabook.games.anchors_aweigh.game import played_with as anchors_aweigh
 from seabook.games.anchors_aweigh.pieces import PARROT
 from seabook.games.anchors_aweigh.scoring import verdict
 from seabook.games.endeavor import attack
@@ -17,7 +17,7 @@ from seabook.games.endeavor import scoring as endeavor_scoring
 from seabook.games.vasco_da_gama import round_end
 from seabook.games.vasco_da_gama import scoring as vasco_scoring
 from seabook.games.vasco_da_gama.components import read_box as read_vasco_box
-from seabook.games.vasco_da_gama.game import VascoDaGama
+from seabook.games.vasco_da_gama.game import played_with as vasco_da_gama
 
 
 def at_war(harbour: int) -> Table:
@@ -78,7 +78,9 @@ def test_how_many_equal_treasures_are_exchanged_is_told_alike_everywhere(
     equal: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(stormy, "EQUAL", equal)
-    rules = AnchorsAweigh(read_box())
+    exchange, fetch = stormy.KINDS
+    monkeypatch.setattr(stormy, "KINDS", (attrs.evolve(exchange, n=equal), fetch))
+    rules = anchors_aweigh(read_box())
     spaces = dict.fromkeys(["a1", "a2", "a3"][:equal], "map")
     given = {"phase": "voyage", "round": 2, "card": "D01", "red": {"spaces": spaces}}
     table = rules.position(3, given, stormy_seas="on")
@@ -98,14 +100,14 @@ def test_how_many_equal_treasures_are_exchanged_is_told_alike_everywhere(
 @pytest.mark.parametrize("rounds", [2, 3])
 def test_the_rounds_of_an_owners_box_are_told(rounds: int) -> None:
     box = read_box()
-    rules = AnchorsAweigh(attrs.evolve(box, counts=attrs.evolve(box.counts, rounds=rounds)))
+    rules = anchors_aweigh(attrs.evolve(box, counts=attrs.evolve(box.counts, rounds=rounds)))
     given = {"phase": "voyage", "card": "D03", "red": {"parrots": 1, "spaces": {"a1": "rope"}}}
     state = rules.position(2, {"round": 2, **given}).state
     state.round = rounds
     assert f"After {rounds} rounds" in verdict(state).text.en
     assert f"{rounds}輪結束" in verdict(state).text.zh_Hant
     state.round = 1
-    early = [why.text for why in paying.cover_refusals(state, 0, rules.box.means[PARROT])]
+    early = [why.text for why in paying.refusals(state, 0, rules.box.means[PARROT])]
     assert f"only in the voyage of round {rounds}." in early[0].en
     assert f"鸚鵡要到第{rounds}輪" in early[0].zh_Hant
 
@@ -113,7 +115,7 @@ def test_the_rounds_of_an_owners_box_are_told(rounds: int) -> None:
 @pytest.mark.parametrize("extra", [(21, 22), (31, 32)])
 def test_the_numbers_of_an_owners_extra_discs_are_told(extra: tuple[int, int]) -> None:
     box = read_vasco_box()
-    rules = VascoDaGama(attrs.evolve(box, counts=attrs.evolve(box.counts, extra_numbers=extra)))
+    rules = vasco_da_gama(attrs.evolve(box, counts=attrs.evolve(box.counts, extra_numbers=extra)))
     state = rules.start(2, 1, {})
     told = {event.slug: event.text for event in round_end.close(state)}["end-of-round.discs"]
     assert f"{extra[0]} and {extra[1]} return to Manuel I" in told.en

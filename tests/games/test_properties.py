@@ -59,7 +59,7 @@ def test_the_list_of_actions_is_what_the_conditions_allow(
     rules: Game[Any], seed: int, data: st.DataObject
 ) -> None:
     for state, _ in random_game(rules, seed, eager=True, **tables(rules, data)):
-        allowed = [a for a in rules.candidates(state) if not any(rules.refusals(state, a))]
+        allowed = [a for a in rules.offered(state) if not any(rules.refusals(state, a))]
         assert rules.legal(state) == allowed
         assert allowed, "a decision is open but nothing is legal"
 

@@ -8,7 +8,7 @@ import sympy
 from seabook import lab
 from seabook.engine import Complaint, Stream
 from seabook.games.endeavor.components import BUILDINGS, REGIONS, SPACES, TOKEN, TOKENS
-from seabook.games.endeavor.game import ENDEAVOR
+from seabook.games.endeavor.game import GAME as ENDEAVOR
 from seabook.games.endeavor.scoring import track_glory
 from seabook.lab.endeavor import best_steps
 from seabook.lab.endeavor_tables import tokens_expected

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+import sys
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 import attrs
@@ -13,7 +14,6 @@ from seabook.engine import (
     Event,
     Game,
     Kind,
-    Option,
     Piece,
     Plain,
     Refusal,
@@ -47,7 +47,6 @@ class Decision(NamedTuple):
 
     seat: int
     kinds: tuple[str, ...] = ("light",)
-    framed: bool = False
 
 
 @state
@@ -69,7 +68,7 @@ class Position:
 # --- the turn (part 2): conditions and effects
 
 
-def light_refusals(state: State, seat: int, number: Number) -> Iterator[Refusal]:
+def refusals(state: State, seat: int, number: Number) -> Iterator[Refusal]:
     """Why so many lanterns cannot be lit."""
     n = number.i + 1
     if n > 2:
@@ -79,7 +78,7 @@ def light_refusals(state: State, seat: int, number: Number) -> Iterator[Refusal]
         yield refuse("T2.2", "toy.too-few", gap, given=n, have=state.dark)
 
 
-def light_effects(state: State, seat: int, number: Number) -> Iterator[Event]:
+def effects(state: State, seat: int, number: Number) -> Iterator[Event]:
     """So many lanterns burn; the last one wins."""
     n = number.i + 1
     state.dark -= n
@@ -101,72 +100,95 @@ class Line(NamedTuple):
         return say("toy.score", n=self.glory)
 
 
-class Lanterns(Game[State]):
-    """All that a game declares, with the rules above."""
-
-    code = "toy"
-    name = Text("燈籠", "Lanterns")
-    seats = SEATS
-    players = (2,)
-    options: tuple[Option, ...] = ()
-    kinds = (Kind("light", NUMBERS, light_refusals, light_effects, ("T2.1", "T2.2", "T2.3")),)
-    rules_version = "1"
-    costs = "lanterns"
-    hollow = frozenset[str]()
-    begins = frozenset({"light"})
-    longest = LANTERNS
-    score_bounds = (0, 1)
-
-    def new(self, players: int, seed: int, options: Mapping[str, str], first: int | None) -> State:
-        return State(seat=first or 0)
-
-    def opening(self, state: State) -> Iterator[Event]:
-        yield event("T1.1", "toy.lanterns", n=LANTERNS).at(n="lanterns")
-
-    def wording(self, players: int) -> Wording[Position]:
-        return Wording(Position, {})
-
-    def laid(self, players: int, described: Position, options: Mapping[str, str]) -> State:
-        return State(dark=described.dark)
-
-    def described(self, state: State, seat: int | None = None) -> Position:
-        return Position(dark=state.dark)
-
-    def open(self, state: State) -> tuple[Decision, ...]:
-        return (Decision(state.seat),) if state.dark else ()
-
-    def untimely(self, state: State, action: Action) -> Iterator[Refusal]:
-        if state.dark and action.seat.i != state.seat:
-            yield refuse("T2.3", "toy.not-your-turn", who=SEATS[state.seat])
-
-    def advance(self, state: State) -> Iterator[Event]:
-        return iter(())
-
-    def players_at(self, state: State) -> int:
-        return 2
-
-    def scores(self, state: State) -> tuple[int, ...]:
-        return tuple(int(state.won == seat) for seat in range(2))
-
-    def score_sheet(self, state: State, seat: int) -> list[Line]:
-        return [Line("T3.1", self.scores(state)[seat])]
-
-    def value(self, state: State, path: str) -> Any:
-        known = {
-            "dark": state.dark,
-            "lanterns": LANTERNS,
-            "won": SEATS[state.won].code if state.won >= 0 else "",
-        }
-        if path not in known:
-            raise Complaint("complaint.position-word", where=path, given=path, known=list(known))
-        return known[path]
-
-    def problems(self, state: State) -> Iterator[Text]:
-        if not 0 <= state.dark <= LANTERNS:
-            yield say("toy.unsound", n=state.dark)
-
-    def unsettled(self, state: State) -> Iterator[Text]:
-        return iter(())
+KINDS = (
+    Kind(
+        code="light",
+        targets=lambda _: NUMBERS,
+        refusals=refusals,
+        effects=effects,
+        grants=("T2.1", "T2.2", "T2.3"),
+        begins=True,
+    ),
+)
 
 
-GAME = Lanterns()
+# --- the order of the game
+
+
+def new(players: int, seed: int, options: dict[str, str], first: int | None) -> State:
+    """All dark; the left one begins, or whom the players have chosen."""
+    return State(seat=first or 0)
+
+
+def set_up_report(state: State) -> Iterator[Event]:
+    """The box, counted."""
+    yield event("T1.1", "toy.lanterns", n=LANTERNS).at(n="lanterns")
+
+
+def open_decisions(state: State) -> tuple[Decision, ...]:
+    """The one open decision, until the last lantern burns."""
+    return (Decision(state.seat),) if state.dark else ()
+
+
+def not_now(state: State, action: Action) -> Iterator[Refusal]:
+    """It is the other's turn."""
+    if state.dark and action.seat.i != state.seat:
+        yield refuse("T2.3", "toy.not-your-turn", who=SEATS[state.seat])
+
+
+def advance(state: State) -> Iterator[Event]:
+    """Nothing happens by itself."""
+    return iter(())
+
+
+# --- what is told of a position
+
+
+def scores(state: State) -> tuple[int, ...]:
+    """1 for the winner."""
+    return tuple(int(state.won == seat) for seat in range(2))
+
+
+def value(state: State, path: str) -> Any:
+    """One value of a position."""
+    known = {
+        "dark": state.dark,
+        "lanterns": LANTERNS,
+        "won": SEATS[state.won].code if state.won >= 0 else "",
+    }
+    if path not in known:
+        raise Complaint("complaint.position-word", where=path, given=path, known=list(known))
+    return known[path]
+
+
+def problems(state: State) -> Iterator[Text]:
+    """Broken invariants."""
+    if not 0 <= state.dark <= LANTERNS:
+        yield say("toy.unsound", n=state.dark)
+
+
+GAME: Game[State] = Game(
+    code="toy",
+    name=Text("燈籠", "Lanterns"),
+    rules_version="1",
+    seats=SEATS,
+    players=(2,),
+    chapters=(sys.modules[__name__],),
+    costs="lanterns",
+    longest=LANTERNS,
+    score_bounds=(0, 1),
+    new=new,
+    set_up_report=set_up_report,
+    open=open_decisions,
+    not_now=not_now,
+    advance=advance,
+    players_at=lambda _: 2,
+    scores=scores,
+    score_sheet=lambda state, seat: [Line("T3.1", scores(state)[seat])],
+    value=value,
+    problems=problems,
+    unsettled=lambda _: iter(()),
+    wording=lambda _: Wording(Position, {}),
+    laid=lambda _, described, __: State(dark=described.dark),
+    described=lambda state, _: Position(dark=state.dark),
+)

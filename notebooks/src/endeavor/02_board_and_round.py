@@ -72,7 +72,7 @@ WhyPanel(table, seat="red")
 # </div>
 
 # %%
-count = list(endeavor.opening(table.at(0).state))
+count = list(endeavor.set_up_report(table.at(0).state))
 told(count[:10])
 
 # %% [markdown]

@@ -329,7 +329,7 @@ first_difference(
 # </div>
 
 # %%
-box = {each.rule: each.text for each in endeavor.opening(endeavor.table(3, 7).state)}
+box = {each.rule: each.text for each in endeavor.set_up_report(endeavor.table(3, 7).state)}
 cities = [
     region.name + Text(f"{len(region.cities)}座", f" {len(region.cities)}") for region in REGIONS
 ]

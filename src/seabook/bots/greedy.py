@@ -64,7 +64,11 @@ class Greedy:
 def _same_turn(game: Rules[Any], after: Any, seat: int) -> bool:
     """Whether the seat still has to finish what this action began."""
     now = game.open(after)
-    return bool(now) and now[0].seat == seat and game.begins.isdisjoint(now[0].kinds)
+    return (
+        bool(now)
+        and now[0].seat == seat
+        and not any(game.space.kinds[kind].begins for kind in now[0].kinds)
+    )
 
 
 def _why(end: dict[str, float], second: dict[str, float], other: Action) -> Text:

@@ -92,7 +92,7 @@ class Terminal:
         kind = choice.action.kind
         told = [] if kind.sealed or kind.aside else [choice.action.text.show()]
         # Where something can be hidden, a reason could give it away.
-        if not self.table.game.lasting:
+        if not self.table.game.seats_hide:
             told.append(choice.why.show())
         click.echo("\n" + "\n".join(told) if told else "")
         self._told(self.table.play(choice.action))

@@ -1,7 +1,7 @@
 """What every game shares, and knows no game: actions, verdicts, events, streams, the table."""
 
-from seabook.engine.action import Action, ActionSpace, Kind, Seat
-from seabook.engine.declared import Decision, Option, Way
+from seabook.engine.action import Action, ActionSpace, Kind, Seat, Way, Ways, possible
+from seabook.engine.declared import Decision, Option
 from seabook.engine.errors import Complaint
 from seabook.engine.event import Event, event
 from seabook.engine.game import Game
@@ -11,8 +11,9 @@ from seabook.engine.position import Position
 from seabook.engine.refusal import Missing, Refusal, missing, refuse
 from seabook.engine.rules import Rules
 from seabook.engine.seated import PublicTable, SeatTable, Seen
+from seabook.engine.step import Refused, Step
 from seabook.engine.stream import Stream
-from seabook.engine.table import Refused, Step, Table
+from seabook.engine.table import Table
 from seabook.engine.ticks import Ticks, Tried
 from seabook.engine.verdict import Judge, Verdict, WayVerdict
 from seabook.engine.wording import UNSAID, Misfit, Seed, Wording, by_code, with_seats, within
@@ -49,10 +50,12 @@ __all__ = [
     "Verdict",
     "Way",
     "WayVerdict",
+    "Ways",
     "Wording",
     "by_code",
     "event",
     "missing",
+    "possible",
     "refuse",
     "state",
     "with_seats",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
@@ -10,7 +10,7 @@ import attrs
 
 from seabook.engine.event import Event
 from seabook.engine.refusal import Refusal
-from seabook.words import Named, Text, both, say
+from seabook.words import Named, Text, both, listed, say
 
 
 @attrs.frozen
@@ -22,26 +22,45 @@ class Seat:
     name: Text
 
 
-@attrs.frozen(eq=False)
-class Kind:
-    """One kind of action: what it may aim at, why it may be refused, what it does.
+Rules = tuple[str, ...]
 
-    ``refusals(state, seat, target)`` yields every reason why not, with its rule; nothing else
-    decides legality. ``effects(state, seat, target)`` changes the state and yields an event for
-    each change. ``rules`` are those that grant the action. ``narrow(state, seat)`` may name the
-    places of the targets worth asking about, to save time; a test holds it against ``refusals``.
-    A ``free`` kind leaves the seat's decision open; a ``sealed`` one stays hidden from the others
-    until the last of those who decide together has decided. That an ``aside`` one was asked at all
-    may tell what is hidden: the others read what came of it as if it had followed by itself.
-    ``n`` is how many of its target one action takes, for its phrase.
+
+def _nothing(box: Any) -> tuple[None]:
+    return (None,)
+
+
+@attrs.frozen(eq=False, kw_only=True)
+class Kind:
+    """One kind of action, whole: what its chapter of the rules says of it.
+
+    ``targets(box)`` is what it may aim at. ``refusals(state, seat, target)`` yields every reason
+    why not, with its rule; nothing else decides legality. ``effects(state, seat, target)`` changes
+    the state and yields an event for each change. ``grants`` are the rules that allow it, or a
+    function of the position that names them.
+
+    ``candidates(state, seat)`` may name the places of the targets worth asking about, to save time;
+    a test holds it against ``refusals``. ``phase`` and ``area`` say where it belongs and ``moment``
+    which rule gives it its time, for the answer to who asks at another. ``ways`` lead to it from
+    an earlier stage of a turn.
+
+    A turn ``begins`` with some kinds; one without goes on with the last one. A ``free`` kind leaves
+    the seat's decision open; a ``sealed`` one stays hidden from the others until the last of those
+    who decide together has decided. That an ``aside`` one was asked at all may tell what is hidden:
+    the others read what came of it as if it had followed by itself. ``n`` is how many of its target
+    one action takes, for its phrase.
     """
 
     code: str
-    targets: tuple[Any, ...]
-    refusals: Callable[[Any, int, Any], Iterator[Refusal]]
+    refusals: Callable[[Any, int, Any], Iterable[Refusal]]
     effects: Callable[[Any, int, Any], Iterator[Event]]
-    rules: tuple[str, ...]
-    narrow: Callable[[Any, int], Iterable[int]] | None = None
+    targets: Callable[[Any], Sequence[Any]] = _nothing
+    grants: Rules | Callable[[Any, int, Any], Rules] = ()
+    candidates: Callable[[Any, int], Iterable[int]] | None = None
+    phase: str = ""
+    area: int | None = None
+    moment: str = ""
+    ways: Ways | None = None
+    begins: bool = False
     free: bool = False
     sealed: bool = False
     aside: bool = False
@@ -51,6 +70,36 @@ class Kind:
     def name(self) -> Text:
         """The word for it, from the catalogues."""
         return say(f"kind.{self.code}")
+
+    @property
+    def aims(self) -> bool:
+        """Whether it aims at anything."""
+        return self.targets is not _nothing
+
+    def granted(self, state: Any, seat: int, target: Any) -> Rules:
+        """The rules that allow it, found legal in this position."""
+        return self.grants(state, seat, target) if callable(self.grants) else self.grants
+
+    def possible(self, box: Any, state: Any, seat: int) -> bool:
+        """Whether it is legal for this seat with any target."""
+        targets: Iterable[Any] = self.targets(box)
+        if self.candidates is not None:
+            every = self.targets(box)
+            targets = [every[place] for place in self.candidates(state, seat)]
+        refusals = self.refusals
+        for target in targets:
+            for _ in refusals(state, seat, target):
+                break
+            else:
+                return True
+        return False
+
+
+def possible(
+    kinds: Mapping[str, Kind], codes: Iterable[str], box: Any, state: Any, seat: int
+) -> bool:
+    """Whether any of these kinds, as far as they are known here, is legal with any target."""
+    return any(kinds[code].possible(box, state, seat) for code in codes if code in kinds)
 
 
 @attrs.frozen(eq=False, repr=False)
@@ -88,6 +137,10 @@ class Action:
             )
         )
 
+    def granted(self, state: Any) -> Rules:
+        """The rules that allow it, found legal in this position."""
+        return self.kind.granted(state, self.seat.i, self.target)
+
     def __str__(self) -> str:
         return self.notation
 
@@ -98,10 +151,36 @@ class Action:
         return self.text.html("p")
 
 
+@attrs.frozen
+class Way:
+    """Actions that lead to the stage in which a wish can be asked for."""
+
+    steps: tuple[Action, ...]
+
+    @property
+    def text(self) -> Text:
+        """The steps in words."""
+        return listed([step.phrase for step in self.steps])
+
+
+@attrs.frozen(eq=False)
+class Ways:
+    """How a kind of action of a later stage of the turn is reached.
+
+    ``start(state, action)`` is the position from which the ways begin: the state itself when it is
+    this seat's move, else a copy in which it is; None where none leads there. ``each`` yields every
+    way from it, legal or not; ``none`` is the refusal where there may be no way at all.
+    """
+
+    start: Callable[[Any, Action], Any]
+    each: Callable[[ActionSpace, Any, Action], Iterable[Way]]
+    none: Callable[[Action], Refusal] | None = None
+
+
 class ActionSpace:
     """All actions of a game, numbered; the same number means the same action for ever."""
 
-    def __init__(self, seats: tuple[Seat, ...], kinds: tuple[Kind, ...]) -> None:
+    def __init__(self, seats: tuple[Seat, ...], kinds: tuple[Kind, ...], box: Any = None) -> None:
         self.seats = seats
         self.kinds = {kind.code: kind for kind in kinds}
         self.actions: list[Action] = []
@@ -112,7 +191,8 @@ class ActionSpace:
             for kind in kinds:
                 first = len(self.actions)
                 self.actions += (
-                    Action(seat, kind, target, first + i) for i, target in enumerate(kind.targets)
+                    Action(seat, kind, target, first + i)
+                    for i, target in enumerate(kind.targets(box))
                 )
                 row[kind.code] = tuple(self.actions[first:])
             self.by_kind.append(row)

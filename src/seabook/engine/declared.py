@@ -1,4 +1,4 @@
-"""What a game's rules speak of: decisions, states, options, and ways to a wish."""
+"""What a game's rules speak of: decisions, states and options."""
 
 from __future__ import annotations
 
@@ -6,19 +6,14 @@ from typing import Protocol, Self, TypeVar
 
 import attrs
 
-from seabook.engine.action import Action
-from seabook.words import Text, listed
-
 
 class Decision(Protocol):
-    """One choice that a seat has to make now; ``framed`` where it narrows its kinds of action."""
+    """One choice that a seat has to make now."""
 
     @property
     def seat(self) -> int: ...
     @property
     def kinds(self) -> tuple[str, ...]: ...
-    @property
-    def framed(self) -> bool: ...
 
 
 class State(Protocol):
@@ -41,15 +36,3 @@ class Option:
     name: str
     values: tuple[str, ...]
     ruling: str
-
-
-@attrs.frozen
-class Way:
-    """Actions that lead to the stage in which a wish can be asked for."""
-
-    steps: tuple[Action, ...]
-
-    @property
-    def text(self) -> Text:
-        """The steps in words."""
-        return listed([step.phrase for step in self.steps])

@@ -13,7 +13,9 @@ class Event(NamedTuple):
 
     ``values`` are numbers and named things; ``paid`` among them is what the action cost. With an
     ``owner`` only that seat reads it; the others read ``instead``, without the ``secret`` values.
-    ``paths`` are pairs of a value's name and a path under which a scenario reads the same.
+    ``paths`` are pairs of a value's name and a path under which a scenario reads the same. What
+    ``shows`` something hidden nobody can foretell, nor what follows it; what ``hides`` something
+    seen can no more be taken back than that.
     """
 
     rule: str
@@ -23,6 +25,16 @@ class Event(NamedTuple):
     instead: str = ""
     secret: tuple[str, ...] = ()
     paths: tuple[tuple[str, str], ...] = ()
+    shows: bool = False
+    hides: bool = False
+
+    def showing(self) -> Event:
+        """The same, as the event that shows what was hidden."""
+        return self._replace(shows=True)
+
+    def hiding(self) -> Event:
+        """The same, as the event that hides what somebody has seen."""
+        return self._replace(hides=True)
 
     def only(self, owner: int, instead: str, *secret: str) -> Event:
         """The same, kept between its owner and the table: what the others read instead."""
@@ -38,7 +50,7 @@ class Event(NamedTuple):
         if self.owner is None or self.owner == seat:
             return self
         known = {name: value for name, value in self.values.items() if name not in self.secret}
-        return Event(self.rule, self.instead, known)
+        return Event(self.rule, self.instead, known, shows=self.shows, hides=self.hides)
 
     @property
     def text(self) -> Text:

@@ -25,12 +25,16 @@ class Missing(NamedTuple):
 
 
 class Refusal(NamedTuple):
-    """One reason why not: the rule, a stable slug, the values compared, what is missing."""
+    """One reason why not: the rule, a stable slug, the values compared, what is missing.
+
+    A ``hollow`` one says only that after this step nothing of the next stage is legal.
+    """
 
     rule: str
     slug: str
     values: dict[str, Any]
     missing: Missing | None = None
+    hollow: bool = False
 
     @property
     def text(self) -> Text:
@@ -44,9 +48,17 @@ class Refusal(NamedTuple):
         return self.text.html("p")
 
 
-def refuse(rule: str, slug: str, missing: Missing | None = None, /, **values: Any) -> Refusal:
+def refuse(
+    rule: str,
+    slug: str,
+    missing: Missing | None = None,
+    /,
+    *,
+    hollow: bool = False,
+    **values: Any,
+) -> Refusal:
     """A refusal of a rule: ``refuse("E3.2b", "occupy.no-presence", region=region)``."""
-    return Refusal(rule, slug, values, missing)
+    return Refusal(rule, slug, values, missing, hollow)
 
 
 def missing(slug: str, **values: Any) -> Missing:

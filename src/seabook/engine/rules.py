@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cached_property
+from types import ModuleType
 from typing import Any, Generic
 
+import attrs
+
 from seabook.engine.action import Action, ActionSpace, Kind, Seat
-from seabook.engine.declared import Option, S, Way
+from seabook.engine.declared import Option, S
 from seabook.engine.errors import Complaint
 from seabook.engine.event import Event
 from seabook.engine.position import shortest
@@ -18,165 +20,125 @@ from seabook.engine.wording import Wording
 from seabook.words import Text
 
 
-class Rules(ABC, Generic[S]):
-    """The rules of one game: its seats, options, kinds of action, and its rules over a state.
+def _all_of_it(state: Any, seat: int | None) -> Any:
+    return state.plain()
 
-    The state passed to a method that yields events is changed in place; all others leave it.
+
+def _as_it_is(state: Any, seat: int | None, stream: Stream) -> Any:
+    return state.copy()
+
+
+def _players(state: Any) -> int:
+    return len(state.players)
+
+
+def _known(state: Any, seat: int | None, path: str) -> bool:
+    return True
+
+
+def _nobody(state: Any) -> frozenset[int]:
+    return frozenset()
+
+
+@attrs.define(kw_only=True, slots=False, eq=False, repr=False)
+class Rules(Generic[S]):
+    """The rules of one game: what is in its box, its chapters, and its rules over a state.
+
+    Each chapter is a module with its ``KINDS`` of action. A function that yields events changes the
+    state that it is given; all others leave it as it is.
     """
 
     code: str
     name: Text
-    seats: tuple[Seat, ...]
-    players: tuple[int, ...]
-    options: tuple[Option, ...]
-    kinds: tuple[Kind, ...]
     rules_version: str
-    # Slugs of refusals that say only: after this step nothing of the next stage is legal.
-    hollow: frozenset[str]
-    # Kinds of action with which a turn begins: a decision without them goes on with the last one.
-    begins: frozenset[str]
+    box: Any = None
+    seats: tuple[Seat, ...]
+    # Numbers of players that the game has.
+    players: tuple[int, ...]
+    # The switches between readings, and the type that holds their values in a state.
+    options: tuple[Option, ...] = ()
+    switches: Callable[..., Any] = dict
+    chapters: tuple[ModuleType, ...]
+    # What actions cost, for the sentences: ``verdict.costs.money``.
+    costs: str
+    # The name of the set of values that the game is played with, where there are several; and what
+    # to say wherever values are shown that are not the publisher's.
+    component_set: str = ""
+    notice: Text | None = None
     # No game can take more decisions, or end with a score outside these bounds; nor more ticks,
     # where several seats act at once.
     longest: int
     score_bounds: tuple[int, int]
     ticks: int | None = None
-    # Slugs of events that show what was hidden: nobody can say beforehand what follows them.
-    chance: frozenset[str] = frozenset()
-    # Slugs of events that no seat can take back, because they hide what it has seen.
-    lasting: frozenset[str] = frozenset()
-    # What actions cost, for the sentences: ``verdict.costs.money``.
-    costs: str
-    # The name of the set of values that the game is played with, where there are several.
-    component_set: str = ""
-    # What to say wherever values are shown that are not the publisher's.
-    notice: Text | None = None
 
-    # --- what each game writes
+    # The position after set-up, of (players, seed, switches, first); arguments have been checked.
+    new: Callable[[int, int, Any, int | None], S]
+    # What is in the box and what set-up laid where, counted in a position after set-up.
+    set_up_report: Callable[[S], Iterator[Event]]
+    # The decisions that are open now; none when the game is over.
+    open: Callable[[S], tuple[Any, ...]]
+    # Why a kind of action is not open to its seat now; nothing if it is.
+    not_now: Callable[[S, Action], Iterator[Refusal]]
+    # The automatic steps up to the next open decision.
+    advance: Callable[[S], Iterator[Event]]
+    # How many play at a table.
+    players_at: Callable[[S], int] = _players
+    # The total of each seat if the game ended now; and the lines of one, with rule, glory and text.
+    scores: Callable[[S], tuple[int, ...]]
+    score_sheet: Callable[[S, int], list[Any]]
+    # One value of a position by its path, plain data; a bad path is refused.
+    value: Callable[[S, str], Any]
+    # Broken invariants: those looked for after every event and in hand-made positions, and those
+    # that hold only while a decision is open, not inside an action.
+    problems: Callable[[S], Iterator[Text]]
+    unsettled: Callable[[S], Iterator[Text]]
 
-    @abstractmethod
-    def new(self, players: int, seed: int, options: Mapping[str, str], first: int | None) -> S:
-        """The position after set-up; arguments have been checked. ``first`` names who begins."""
+    # The words in which positions of so many players are read and written.
+    wording: Callable[[int], Wording[Any]]
+    # The position of a description, of (players, description, switches), with nothing drawn and
+    # before anything happens by itself.
+    laid: Callable[[int, Any, Any], S]
+    # A position as its description, the open decision only where it follows from the rest; with a
+    # seat, what that seat knows of it, and the rest as unknown.
+    described: Callable[[S, int | None], Any]
 
-    @abstractmethod
-    def opening(self, state: S) -> Iterator[Event]:
-        """What is in the box and what set-up laid where, counted in a position after set-up."""
+    # What a game with something to hide adds. ``view``: what a seat may know of a position, or
+    # without one everybody, as plain data. ``reshuffle_hidden``: another full position that cannot
+    # be told apart; it depends on what is known and on the stream alone. ``knows``: whether the
+    # value at a path may be known. ``undisclosed``: the seats whose sealed decision is in, but not
+    # yet shown to the others.
+    view: Callable[[S, int | None], Any] = _all_of_it
+    reshuffle_hidden: Callable[[S, int | None, Stream], S] = _as_it_is
+    knows: Callable[[S, int | None, str], bool] = _known
+    undisclosed: Callable[[S], frozenset[int]] = _nobody
 
-    @abstractmethod
-    def score_sheet(self, state: S, seat: int) -> list[Any]:
-        """The lines of a seat's score if the game ended now: each has rule, glory and text."""
+    @property
+    def hides(self) -> bool:
+        """Whether anything is hidden from anybody."""
+        return self.reshuffle_hidden is not _as_it_is
 
-    @abstractmethod
-    def wording(self, players: int) -> Wording[Any]:
-        """The words in which positions of so many players are read and written."""
+    @property
+    def seats_hide(self) -> bool:
+        """Whether the seats hide anything from each other."""
+        return self.undisclosed is not _nobody
 
-    @abstractmethod
-    def laid(self, players: int, described: Any, options: Mapping[str, str]) -> S:
-        """The position of a description, with nothing drawn and before anything happens by itself."""
+    # --- what follows
 
-    @abstractmethod
-    def described(self, state: S, seat: int | None = None) -> Any:
-        """A position as its description; the open decision only where it follows from the rest.
+    @cached_property
+    def kinds(self) -> tuple[Kind, ...]:
+        """The kinds of action, chapter by chapter."""
+        return tuple(kind for chapter in self.chapters for kind in chapter.KINDS)
 
-        With a ``seat``, what that seat knows of it, and the rest as unknown.
-        """
-
-    @abstractmethod
-    def open(self, state: S) -> tuple[Any, ...]:
-        """The decisions that are open now; none when the game is over."""
-
-    def frame(self, state: S, action: Action) -> Iterator[Refusal]:
-        """Reasons that lie in the open decision, not in the kind of action (one region only …)."""
-        return iter(())
-
-    def grants(self, state: S, action: Action) -> tuple[str, ...]:
-        """The rules that allow an action found legal in this position."""
-        return action.kind.rules
-
-    @abstractmethod
-    def untimely(self, state: S, action: Action) -> Iterator[Refusal]:
-        """Why this kind of action is not open to this seat now; nothing if it is."""
-
-    @abstractmethod
-    def advance(self, state: S) -> Iterator[Event]:
-        """The automatic steps up to the next open decision."""
-
-    def suppose(self, state: S, action: Action) -> S | None:
-        """The position from which ways to the action start.
-
-        The state itself when it is this seat's move, else a copy in which it is; None when no
-        way ever leads to this kind of action, as in a game that knows no wishes.
-        """
-        return None
-
-    def ways(self, state: S, action: Action) -> Iterable[Way]:
-        """Every way from the seat's open decision to the stage of a wish, legal or not."""
-        return ()
-
-    def no_way(self, state: S, action: Action) -> Refusal:
-        """The refusal of a wish to which no way leads at all."""
-        raise NotImplementedError(f"{self.code} has ways, but no word for having none")
+    @cached_property
+    def space(self) -> ActionSpace:
+        """The game's action space, built once."""
+        return ActionSpace(self.seats, self.kinds, self.box)
 
     def seated(self, state: S) -> tuple[Seat, ...]:
         """The seats that play at a table."""
         return self.seats[: self.players_at(state)]
 
-    @abstractmethod
-    def players_at(self, state: S) -> int:
-        """How many play at a table."""
-
-    @abstractmethod
-    def scores(self, state: S) -> tuple[int, ...]:
-        """The total of each seat if the game ended now."""
-
-    @abstractmethod
-    def value(self, state: S, path: str) -> Any:
-        """One value of a position by its path, plain data; a bad path is refused."""
-
-    @abstractmethod
-    def problems(self, state: S) -> Iterator[Text]:
-        """Broken invariants, looked for after every event and in hand-made positions."""
-
-    @abstractmethod
-    def unsettled(self, state: S) -> Iterator[Text]:
-        """Broken invariants that hold only while a decision is open, not inside an action."""
-
-    # --- what a game with something to hide adds
-
-    def view(self, state: S, seat: int | None) -> Any:
-        """What a seat may know of a position, as plain data; all of it where nothing is hidden.
-
-        Without a seat, what everybody may know.
-        """
-        return state.plain()
-
-    def reshuffle_hidden(self, state: S, seat: int | None, stream: Stream) -> S:
-        """Another full position that this seat, or somebody without one, cannot tell apart.
-
-        It depends on what is known and on the stream alone: equal for any two such positions.
-        """
-        return state.copy()
-
-    @property
-    def hides(self) -> bool:
-        """Whether anything is hidden from anybody: then something shows it, some time."""
-        return bool(self.chance)
-
-    def knows(self, state: S, seat: int | None, path: str) -> bool:
-        """Whether a seat, or everybody, may know the value at this path of a position."""
-        return True
-
-    def undisclosed(self, state: S) -> frozenset[int]:
-        """The seats whose sealed decision is in, but not yet shown to the others."""
-        return frozenset()
-
-    # --- what follows
-
-    @cached_property
-    def space(self) -> ActionSpace:
-        """The game's action space, built once."""
-        return ActionSpace(self.seats, self.kinds)
-
-    def candidates(self, state: S) -> Iterator[Action]:
+    def offered(self, state: S) -> Iterator[Action]:
         """All actions of the kinds that are open, legal or not."""
         for decision in self.open(state):
             row = self.space.by_kind[decision.seat]
@@ -194,21 +156,19 @@ class Rules(ABC, Generic[S]):
             for code in decision.kinds:
                 kind = self.space.kinds[code]
                 actions: Iterable[Action] = row[code]
-                if kind.narrow is not None:
+                if kind.candidates is not None:
                     every = row[code]
-                    actions = [every[place] for place in kind.narrow(state, seat)]
+                    actions = [every[place] for place in kind.candidates(state, seat)]
                 for action in actions:
                     for _ in kind.refusals(state, seat, action.target):
                         break
                     else:
-                        if not decision.framed or not any(self.frame(state, action)):
-                            found.append(action)
+                        found.append(action)
         return found
 
     def refusals(self, state: S, action: Action) -> Iterator[Refusal]:
         """Every reason why this action cannot be played now; none when it is legal."""
-        yield from self.untimely(state, action)
-        yield from self.frame(state, action)
+        yield from self.not_now(state, action)
         yield from action.kind.refusals(state, action.seat.i, action.target)
 
     def effects(self, state: S, action: Action) -> Iterator[Event]:
@@ -225,7 +185,7 @@ class Rules(ABC, Generic[S]):
 
     def place(self, players: int, given: Mapping[str, Any], options: Mapping[str, str]) -> S:
         """A position given as changes to a set-up, at its open decision; bad ones are refused."""
-        state = self.laid(players, self.wording(players).read(given), options)
+        state = self.laid(players, self.wording(players).read(given), self.switches(**options))
         self.sound(state)
         for _ in self.advance(state):
             pass
@@ -268,7 +228,10 @@ class Rules(ABC, Generic[S]):
         if isinstance(seed, bool) or not isinstance(seed, int):
             raise Complaint("complaint.seed", given=seed)
         begins = None if first is None else self.seat(first, players).i
-        return self.new(players, seed, self.complete(options), begins)
+        state = self.new(players, seed, self.switches(**self.complete(options)), begins)
+        for _ in self.advance(state):
+            pass
+        return state
 
     def check_players(self, players: int) -> None:
         """Refuse a number of players that the game does not have."""

@@ -11,7 +11,8 @@ import cattrs
 
 from seabook.engine.errors import Complaint
 from seabook.engine.position import Position
-from seabook.engine.table import SAVE_FORMAT, Refused, Table
+from seabook.engine.step import Refused
+from seabook.engine.table import SAVE_FORMAT, Table
 from seabook.files import LARGEST
 from seabook.typed import converter, places
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any, Generic
+from typing import TYPE_CHECKING, Any, Generic
 
 import attrs
 
@@ -12,10 +12,13 @@ from seabook.engine.declared import S
 from seabook.engine.errors import Complaint
 from seabook.engine.event import Event
 from seabook.engine.position import Position
+from seabook.engine.step import Refused, Step
 from seabook.engine.stream import Stream
-from seabook.engine.table import Refused, Step, Table
 from seabook.engine.verdict import Judge, Verdict
 from seabook.words import Text, say
+
+if TYPE_CHECKING:
+    from seabook.engine.table import Table
 
 
 @attrs.frozen
@@ -166,8 +169,7 @@ class SeatTable(PublicTable[S]):
         raise Complaint("complaint.nothing-to-undo")
 
     def _lasting(self, step: Step[S]) -> Event | None:
-        fixed = self.table.game.chance | self.table.game.lasting
-        return next((event for event in step.events if event.slug in fixed), None)
+        return next((event for event in step.events if event.shows or event.hides), None)
 
     def position(self) -> Position:
         """Where the table stands, written out as far as this seat knows it."""
@@ -175,7 +177,7 @@ class SeatTable(PublicTable[S]):
 
     def ahead(self) -> Table[S]:
         """What if? A table of its own on a position that the seat cannot tell from the real one."""
-        return Table(self.table.game, self.imagined, {})
+        return type(self.table)(self.table.game, self.imagined, {})
 
     def _own(self, wanted: Action | str) -> Action:
         action = self.table.action(wanted)

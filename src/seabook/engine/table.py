@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Generic, Self
-
-import attrs
+from typing import Any, Generic, Self
 
 from seabook.engine.action import Action, Seat
 from seabook.engine.declared import S
@@ -15,34 +13,12 @@ from seabook.engine.event import Event
 from seabook.engine.notation import parse
 from seabook.engine.position import Position
 from seabook.engine.rules import Rules
+from seabook.engine.seated import PublicTable, SeatTable
+from seabook.engine.step import Refused, Step
 from seabook.engine.verdict import Judge, Verdict
-
-if TYPE_CHECKING:
-    from seabook.engine.seated import PublicTable, SeatTable
-
 
 # 1 was that of version 0.1.0, whose positions were written in other words.
 SAVE_FORMAT = 2
-
-
-class Refused(ValueError):
-    """An action that the rules forbid; the table is as it was. ``verdict`` says why."""
-
-    def __init__(self, verdict: Verdict) -> None:
-        self.verdict = verdict
-        super().__init__(verdict.action.notation)
-
-    def __str__(self) -> str:
-        return str(self.verdict)
-
-
-@attrs.frozen
-class Step(Generic[S]):
-    """One decision of a game: the position before it, the action, the events."""
-
-    before: S
-    action: Action
-    events: tuple[Event, ...]
 
 
 class Table(Generic[S]):
@@ -148,15 +124,10 @@ class Table(Generic[S]):
 
     def seat(self, code: Seat | str | int) -> SeatTable[S]:
         """The same table as the seat with this code may see it."""
-        # Imported when asked for: a seat's place knows the table at which it is.
-        from seabook.engine.seated import SeatTable
-
         return SeatTable(self, self.game.seat(code, self.game.players_at(self.state)))
 
     def public(self) -> PublicTable[S]:
         """The same table as everybody may see it, a spectator too."""
-        from seabook.engine.seated import PublicTable
-
         return PublicTable(self)
 
     # --- keeping

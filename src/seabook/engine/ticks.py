@@ -16,8 +16,9 @@ from seabook.engine.declared import S
 from seabook.engine.errors import Complaint
 from seabook.engine.event import Event
 from seabook.engine.rules import Rules
+from seabook.engine.step import Refused
 from seabook.engine.stream import Stream
-from seabook.engine.table import Refused, Table
+from seabook.engine.table import Table
 from seabook.engine.verdict import Verdict
 from seabook.words import Text, both, say
 

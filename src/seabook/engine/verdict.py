@@ -8,8 +8,8 @@ from typing import Generic
 
 import attrs
 
-from seabook.engine.action import Action
-from seabook.engine.declared import S, Way
+from seabook.engine.action import Action, Way
+from seabook.engine.declared import S
 from seabook.engine.event import Event
 from seabook.engine.refusal import Missing, Refusal
 from seabook.engine.rules import Rules
@@ -236,35 +236,37 @@ class Judge(Generic[S]):
         return Verdict(action, reasons) if verdict.legal else verdict
 
     def _judged(self, action: Action) -> Verdict:
-        late = tuple(self.game.untimely(self.state, action))
+        late = tuple(self.game.not_now(self.state, action))
         if not late:
             return self._now(action)
         if not self.game.open(self.state):
             return Verdict(action, late)  # the game is over: what else is lacking is of no use
-        start = self.game.suppose(self.state, action)
-        if start is None:
+        ways = action.kind.ways
+        start = ways.start(self.state, action) if ways else None
+        if ways is None or start is None:
             return Verdict(action, (*late, *self._own(self.state, action)))
         # Asked at the seat's own move, a wish is only early; at any other time also untimely.
         reasons = () if start is self.state else late
-        found = [self._along(start, way, action) for way in self.game.ways(start, action)]
-        ways = sorted(_without_detours(found), key=lambda way: way.distance)
-        if not ways:
-            own = self._own(self.state, action)
-            return Verdict(action, (*reasons, self.game.no_way(start, action), *own), wish=True)
-        return Verdict(action, reasons, ways=tuple(ways), wish=True)
+        each = ways.each(self.game.space, start, action)
+        found = _without_detours([self._along(start, way, action) for way in each])
+        if not found:
+            own = self._own(start, action)
+            lacks = (ways.none(action),) if ways.none else ()
+            return Verdict(action, (*reasons, *lacks, *own), wish=True)
+        nearest_first = sorted(found, key=lambda way: way.distance)
+        return Verdict(action, reasons, ways=tuple(nearest_first), wish=True)
 
     def _now(self, action: Action) -> Verdict:
         reasons = tuple(self.game.refusals(self.state, action))
         if reasons:
             return Verdict(action, reasons)
-        granted = self.game.grants(self.state, action)
+        granted = action.granted(self.state)
         events = tuple(self._certain(self.game.effects(self.state.copy(), action)))
         return Verdict(action, events=events, granted=granted)
 
     def _certain(self, events: Iterable[Event]) -> Iterator[Event]:
         """The events before anything that was hidden is shown: a verdict foretells no draw."""
-        chance = self.game.chance
-        return takewhile(lambda event: event.slug not in chance, events)
+        return takewhile(lambda event: not event.shows, events)
 
     def _own(self, state: S, action: Action) -> tuple[Refusal, ...]:
         return tuple(action.kind.refusals(state, action.seat.i, action.target))
@@ -275,16 +277,15 @@ class Judge(Generic[S]):
         for step in way.steps:
             # After a step that was refused the next one is not open; what else it lacks is told.
             why = [*self._own(state, step)] if reasons else [*self.game.refusals(state, step)]
-            if not reasons and all(reason.slug in self.game.hollow for reason in why):
+            if not reasons and all(reason.hollow for reason in why):
                 # Nothing to do after this step: go on, so that the wish itself says what lacks.
-                granted += self.game.grants(state, step)
+                granted += step.granted(state)
                 events += list(self.game.effects(state, step))
             else:
                 reasons += (each for each in why if each not in reasons)
-        reasons += self.game.frame(state, action)
         reasons += (why for why in self._own(state, action) if why not in reasons)
         if not reasons:
-            granted += self.game.grants(state, action)
+            granted += action.granted(state)
             # What happens by itself afterwards is no part of the answer to a wish.
             events += action.kind.effects(state, action.seat.i, action.target)
         certain = tuple(self._certain(events))

@@ -1,7 +1,7 @@
 """The games: one folder each, in the order of its rulebook.
 
-A game's module ``game`` has ``GAME``, and where its printed values may be replaced also ``read_box``
-and ``CONSTRAINTS``, what such values must meet.
+A game's module ``game`` has ``GAME``, and where its printed values may be replaced also ``read_box``,
+``CONSTRAINTS``, what such values must meet, and ``played_with``, the game of a box.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def game(code: str, components: str | Path | None = None) -> Game[Any]:
     for fault in check_components(code, components):
         if fault.firm:
             raise Complaint("components.fault.firm", id=fault.constraint, fault=fault.text)
-    return type(module.GAME)(module.read_box(Path(components)))  # type: ignore[no-any-return]
+    return module.played_with(module.read_box(Path(components)))  # type: ignore[no-any-return]
 
 
 def check_components(

@@ -16,7 +16,7 @@ from seabook.games.endeavor.components import (
     TOKENS,
     TRACK_END,
 )
-from seabook.games.endeavor.game import ENDEAVOR
+from seabook.games.endeavor.game import GAME as ENDEAVOR
 from seabook.games.endeavor.pieces import DOING
 from seabook.games.endeavor.scoring import track_glory
 from seabook.lab.endeavor import best_steps, token_on_a_route

@@ -153,7 +153,7 @@ class FreeTable(WhyPanel):
         said = "" if kind.aside else choice.action.text.html("p")
         if kind.sealed:
             said = say("seen.sealed", who=who).html("p")
-        if not self.table.game.lasting:
+        if not self.table.game.seats_hide:
             said += f'<div class="sb-aside">{choice.why.html("p")}</div>'
         lines = "".join(f"<li>{event.text.html()}</li>" for event in events)
         return (

@@ -127,7 +127,7 @@ def _shown(outcome: Outcome, rule_id: str) -> str:
     verdict, table = outcome.verdict, outcome.table
     if rule_id in verdict.rules:
         return verdict._repr_html_()
-    laid = [each.text for each in table.game.opening(table.state) if each.rule == rule_id]
+    laid = [each.text for each in table.game.set_up_report(table.state) if each.rule == rule_id]
     if laid:
         return _listed(laid)
     after = table.branch()

@@ -87,7 +87,8 @@ class Stepper(ipywidgets.VBox):  # type: ignore[misc]
         if action is None or action.target is None:
             return {}
         mark = "no" if verdict is not None and not verdict.legal else "asked"
-        kinds = (kind for kind in self._table.game.kinds if action.target in kind.targets)
+        game = self._table.game
+        kinds = (kind for kind in game.kinds if action.target in kind.targets(game.box))
         return {f"{kind.code} {action.target.code}": mark for kind in kinds}
 
     def _told(self) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 
 from seabook.engine import Action, Event, Stream
 from seabook.engine.notation import parse
-from seabook.games.anchors_aweigh.game import ANCHORS_AWEIGH as GAME
+from seabook.games.anchors_aweigh.game import GAME
 from seabook.games.anchors_aweigh.state import State
 
 VARIANTS: tuple[dict[str, str], ...] = (

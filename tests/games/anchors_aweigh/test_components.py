@@ -13,7 +13,7 @@ from seabook.files import data
 from seabook.games import check_components
 from seabook.games.anchors_aweigh.components import Box, read_box
 from seabook.games.anchors_aweigh.constraints import CONSTRAINTS
-from seabook.games.anchors_aweigh.game import AnchorsAweigh
+from seabook.games.anchors_aweigh.game import played_with as anchors_aweigh
 from seabook.playbook import PlaybookError
 
 OURS = (data("playbook") / "anchors_aweigh" / "components.toml").read_text(encoding="utf-8")
@@ -138,7 +138,7 @@ def test_an_owners_file_makes_a_game_of_its_own(tmp_path: Path) -> None:
         ('component_set = "reconstructed-v1"', 'component_set = "my-box"'),
         ("reward = {coins = 2}", "reward = {coins = 9}"),
     )
-    mine = AnchorsAweigh(read_box(path))
+    mine = anchors_aweigh(read_box(path))
     assert (mine.component_set, GAME.component_set) == ("my-box", "reconstructed-v1")
     state = mine.place(
         2,

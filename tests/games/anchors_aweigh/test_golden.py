@@ -375,7 +375,7 @@ def test_the_rules_of_a_remark_are_at_work_nearby(remark: Remark) -> None:
 def _would_act(place: int, wanted: str) -> set[str]:
     """The rules that would allow a choice, and those at work if it were made."""
     other = TOLD.at(place)
-    granted = other.game.grants(other.state, other.action(wanted))
+    granted = other.action(wanted).granted(other.state)
     return {*granted, *(event.rule for event in other.play(wanted))}
 
 

@@ -8,7 +8,7 @@ import pytest
 from tests.games.anchors_aweigh.helpers import position
 from tests.games.broken import Changes, changed, more, told
 
-from seabook.games.anchors_aweigh.game import ANCHORS_AWEIGH as GAME
+from seabook.games.anchors_aweigh.game import GAME
 from seabook.games.anchors_aweigh.state import AWAY, BOXED, CHEST, DOWN, NOTHING, UP, State
 
 SPACE = {space.code: space.i for space in GAME.box.spaces}

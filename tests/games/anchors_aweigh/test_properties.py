@@ -54,7 +54,7 @@ def test_the_list_of_actions_is_what_the_conditions_allow(
     seed, players, options = game
     for n, (state, _) in enumerate(lively(seed, players, **options)):
         if n % 3 == 0:
-            allowed = [a for a in GAME.candidates(state) if not any(GAME.refusals(state, a))]
+            allowed = [a for a in GAME.offered(state) if not any(GAME.refusals(state, a))]
             assert GAME.legal(state) == allowed
             for decision in state.decisions:
                 assert GAME.legal(state, decision.seat), "a decision, but nothing is legal"

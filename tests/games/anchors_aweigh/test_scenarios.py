@@ -8,8 +8,7 @@ import pytest
 
 from seabook.engine import Option
 from seabook.files import data
-from seabook.games.anchors_aweigh.game import ANCHORS_AWEIGH as GAME
-from seabook.games.anchors_aweigh.game import VARIANTS
+from seabook.games.anchors_aweigh.game import GAME, VARIANTS
 from seabook.playbook import rules
 from seabook.scenarios import Scenario, check, read_file, run, scenarios
 

@@ -18,7 +18,7 @@ def told(state: State, action: Action, seat: int) -> list[str]:
     """What a seat reads of an action, up to what chance or a showing makes new to it."""
     found = list[str]()
     for event in GAME.effects(state.copy(), action):
-        if event.slug in GAME.chance | GAME.lasting:
+        if event.shows or event.hides:
             break
         found.append(repr(_plain(event.seen_by(seat))))
     return found

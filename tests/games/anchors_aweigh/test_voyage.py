@@ -182,7 +182,7 @@ def test_a2_17_the_cards_may_be_looked_at_until_the_captain_has_them() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_box_and_the_set_up_count_up(players: int) -> None:
     state = GAME.start(players, 1, {})
-    told = {event.rule: event for event in GAME.opening(state)}
+    told = {event.rule: event for event in GAME.set_up_report(state)}
     assert [f"A0.{n}" for n in range(1, 10)] + [f"A1.{n}" for n in range(1, 8)] == [
         rule for rule in told if rule[:2] in ("A0", "A1")
     ]

@@ -9,7 +9,7 @@ import pytest
 from tests.games.broken import Changes, changed, more, told
 
 from seabook.games.endeavor.components import BUILDING, CARD, CITY, REGION, TOKEN
-from seabook.games.endeavor.game import ENDEAVOR as GAME
+from seabook.games.endeavor.game import GAME
 from seabook.games.endeavor.state import Decision, State
 
 RED, BLUE, GREEN = range(3)

@@ -8,7 +8,7 @@ import pytest
 
 from seabook.engine import Judge, Missing
 from seabook.games.endeavor.components import BUILDING, MARKERS
-from seabook.games.endeavor.game import ENDEAVOR
+from seabook.games.endeavor.game import GAME as ENDEAVOR
 from seabook.games.endeavor.state import Decision, State
 
 

@@ -9,7 +9,7 @@ import pytest
 from seabook.engine import Judge, Verdict
 from seabook.engine.notation import parse
 from seabook.games.endeavor.components import BUILDINGS
-from seabook.games.endeavor.game import ENDEAVOR
+from seabook.games.endeavor.game import GAME as ENDEAVOR
 from seabook.games.endeavor.state import State
 
 # Markers that have to be in the harbour: by a building (its own included), by an action token.

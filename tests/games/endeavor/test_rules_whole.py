@@ -20,7 +20,7 @@ from seabook.games.endeavor.components import (
     TOKENS,
     TRACK_END,
 )
-from seabook.games.endeavor.game import ENDEAVOR
+from seabook.games.endeavor.game import GAME as ENDEAVOR
 from seabook.games.endeavor.scoring import lines, track_glory
 from seabook.games.endeavor.state import State
 
@@ -42,7 +42,7 @@ def test_e1_1_to_e1_5_a_set_up_is_sound_and_complete(players: int) -> None:
     ] * players
     assert sum(map(sum, state.presence)) == 0
     assert state.round == 1
-    assert [e.rule for e in ENDEAVOR.opening(state)][-5:] == [
+    assert [e.rule for e in ENDEAVOR.set_up_report(state)][-5:] == [
         "E1.1",
         "E1.2",
         "E1.3",

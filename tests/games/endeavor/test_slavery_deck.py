@@ -6,7 +6,7 @@ import pytest
 from tests.play import random_game
 
 import seabook
-from seabook.games.endeavor.game import ENDEAVOR
+from seabook.games.endeavor.game import GAME as ENDEAVOR
 from seabook.words import LANGUAGES
 
 OMITTED = {"slavery_deck": "omitted"}
@@ -21,7 +21,7 @@ def test_the_deck_is_gone_at_set_up_and_nothing_else_changes() -> None:
     for deck in ("EU", "AF", "SA", "CA", "NA", "IN", "FE"):
         path = f"deck.{deck}"
         assert ENDEAVOR.value(played.state, path) == ENDEAVOR.value(omitted.state, path)
-    counted = next(e for e in ENDEAVOR.opening(omitted.state) if e.slug == "setup.decks")
+    counted = next(e for e in ENDEAVOR.set_up_report(omitted.state) if e.slug == "setup.decks")
     assert (counted.values["n"], counted.values["decks"]) == (42, 7)
 
 

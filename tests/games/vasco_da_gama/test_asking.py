@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from seabook.engine import Judge, Refused, Stream, Table
-from seabook.games.vasco_da_gama.game import VASCO_DA_GAMA as GAME
+from seabook.games.vasco_da_gama.game import GAME
 
 
 def at(

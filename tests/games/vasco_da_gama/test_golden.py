@@ -228,7 +228,7 @@ def test_the_rules_of_a_remark_are_at_work_nearby(remark: Remark) -> None:
 def _granted(place: int, wanted: str) -> set[str]:
     """The rules that would allow a choice."""
     past = TOLD.at(place)
-    return set(past.game.grants(past.state, past.action(wanted)))
+    return set(past.action(wanted).granted(past.state))
 
 
 @pytest.mark.parametrize(("after", "wanted", "rule"), ASKED)

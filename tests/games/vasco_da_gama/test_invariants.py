@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from tests.games.broken import Changes, changed, more, told
 
-from seabook.games.vasco_da_gama.game import VASCO_DA_GAMA as GAME
+from seabook.games.vasco_da_gama.game import GAME
 from seabook.games.vasco_da_gama.pieces import NOBODY
 from seabook.games.vasco_da_gama.state import AtSea, Disc, Kept, State
 

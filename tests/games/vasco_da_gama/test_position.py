@@ -8,7 +8,7 @@ import pytest
 from tests.play import random_table
 
 from seabook.engine import Complaint, Stream
-from seabook.games.vasco_da_gama.game import VASCO_DA_GAMA as GAME
+from seabook.games.vasco_da_gama.game import GAME
 
 # Moments of which random games seldom or never have one that words can say.
 SELDOM: list[tuple[dict[str, Any], dict[str, str]]] = [

@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 
 from seabook.engine import Table
-from seabook.games.vasco_da_gama import ways
-from seabook.games.vasco_da_gama.game import VASCO_DA_GAMA as GAME
+from seabook.games.vasco_da_gama.game import GAME
 from seabook.games.vasco_da_gama.state import State
 
 ACTING = {"phase": "acting", "marker": 10}
@@ -23,7 +22,8 @@ def reasons(table: Table[Any], text: str) -> list[tuple[str, str]]:
 
 
 def supposed(table: Table[Any], text: str) -> State | None:
-    return ways.suppose(table.state, table.action(text))
+    action = table.action(text)
+    return action.kind.ways and action.kind.ways.start(table.state, action)
 
 
 def discs(state: State) -> list[tuple[int, int, str]]:

@@ -10,6 +10,12 @@ from seabook.games.anchors_aweigh.state import AWAY, DOWN, UP, State
 from seabook.words import listed
 
 
+def report(state: State) -> Iterator[Event]:
+    """The box (part 0) and the set-up (part 1), counted in a position after set-up."""
+    yield from contents(state.box)
+    yield from laid_out(state)
+
+
 def contents(box: Box) -> Iterator[Event]:
     """What is in the box, counted from the component file (A0.1 to A0.9)."""
     counts = box.counts

@@ -20,7 +20,7 @@ def ship_full(state: State, seat: int) -> Iterator[Event]:
     if state.captain < 0:
         state.captain = seat
         yield event("A2.16", "captain.calls", who=seats[seat])
-        yield event("A2.17", "cards.hidden", n=len(state.deck))
+        yield event("A2.17", "cards.hidden", n=len(state.deck)).hiding()
     if state.decisions:
         rest = [seats[each.seat] for each in state.decisions]
         yield event("A2.18", "loading.goes-on", who=seats[seat], others=rest)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from seabook.engine import Event, Refusal, event, missing, refuse
+from seabook.engine import Event, Kind, Refusal, event, missing, refuse
 from seabook.games.anchors_aweigh import paying, ship
 from seabook.games.anchors_aweigh.pieces import Card
 from seabook.games.anchors_aweigh.state import Player, State, made
@@ -56,12 +56,12 @@ def _no_help(state: State, player: Player, card: Card) -> Iterator[Refusal]:
         yield refuse("A4.11", "fulfil.parrot-no-good")
 
 
-def always(state: State, seat: int, _: None) -> Iterator[Refusal]:
+def _always(state: State, seat: int, _: None) -> Iterator[Refusal]:
     """Declining, facing and fleeing are open to everyone, whatever is aboard (AR18)."""
     return iter(())
 
 
-def deciding(choice: str) -> Callable[[State, int, None], Iterator[Event]]:
+def _noting(choice: str) -> Callable[[State, int, None], Iterator[Event]]:
     """The effect of a sealed decision: it is noted, and nothing else happens yet."""
 
     def effects(state: State, seat: int, _: None) -> Iterator[Event]:
@@ -79,11 +79,57 @@ def rule(state: State) -> str:
     return _PAID_BY[state.card.kind.code]
 
 
-def grants(state: State, choice: str) -> tuple[str, ...]:
-    """The rules that allow a sealed decision now."""
-    if choice == "fulfil" and state.card is not None:
-        more = ("A3.3",) if state.card.kind.code == "discovery" else ()
-        return (rule(state), *more, "A3.12")
-    if choice == "skip" and state.card is not None and state.card.kind.code == "pirate":
-        return ("A3.8",)
-    return ("A3.6",) if choice == "flee" else (rule(state),)
+def _fulfil_grants(state: State, seat: int, _: None) -> tuple[str, ...]:
+    if state.card is None:
+        return (rule(state),)
+    more = ("A3.3",) if state.card.kind.code == "discovery" else ()
+    return (rule(state), *more, "A3.12")
+
+
+def _skip_grants(state: State, seat: int, _: None) -> tuple[str, ...]:
+    pirates = state.card is not None and state.card.kind.code == "pirate"
+    return ("A3.8",) if pirates else (rule(state),)
+
+
+def _face_grants(state: State, seat: int, _: None) -> tuple[str, ...]:
+    return (rule(state),)
+
+
+KINDS = (
+    Kind(
+        code="fulfil",
+        refusals=fulfil_refusals,
+        effects=_noting("fulfil"),
+        grants=_fulfil_grants,
+        phase="voyage",
+        begins=True,
+        sealed=True,
+    ),
+    Kind(
+        code="skip",
+        refusals=_always,
+        effects=_noting("skip"),
+        grants=_skip_grants,
+        phase="voyage",
+        sealed=True,
+    ),
+    Kind(
+        code="face",
+        refusals=_always,
+        effects=_noting("face"),
+        grants=_face_grants,
+        phase="voyage",
+        moment="A3.5",
+        begins=True,
+        sealed=True,
+    ),
+    Kind(
+        code="flee",
+        refusals=_always,
+        effects=_noting("flee"),
+        grants=("A3.6",),
+        phase="voyage",
+        moment="A3.5",
+        sealed=True,
+    ),
+)

@@ -6,21 +6,21 @@ taken meanwhile is refused. Reach, overlap and blocking hands are left out.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
-from seabook.engine import Event, Refusal, event, missing, refuse
+from seabook.engine import Event, Kind, Refusal, event, missing, refuse
 from seabook.games.anchors_aweigh import captain, ship
 from seabook.games.anchors_aweigh.pieces import Colour, Space, Tile
 from seabook.games.anchors_aweigh.state import AWAY, CHEST, DOWN, NOTHING, UP, Player, State
 
 # Nearly every tile of the heap is legal to take, and is asked about at each decision.
-_FREE: Iterator[Refusal] = iter(())
+_NOTHING: tuple[()] = ()
 
 
-def flip_refusals(state: State, seat: int, tile: Tile) -> Iterator[Refusal]:
+def flip_refusals(state: State, seat: int, tile: Tile) -> Iterable[Refusal]:
     """Why this player cannot turn up this treasure."""
     if state.lies[tile.i] == DOWN and state.players[seat].hand < 0:
-        return _FREE
+        return _NOTHING
     return _no_flip(state, seat, tile)
 
 
@@ -31,18 +31,18 @@ def _no_flip(state: State, seat: int, tile: Tile) -> Iterator[Refusal]:
         yield refuse("A2.4", "flip.already-up", tile=tile, treasure=state.treasure(tile.i))
 
 
-def flip(state: State, seat: int, tile: Tile) -> Iterator[Event]:
+def flip_effects(state: State, seat: int, tile: Tile) -> Iterator[Event]:
     """The treasure lies face up where it is, and stays so (A2.4)."""
     state.lies[tile.i] = UP
     state.public |= 1 << tile.i
     who, treasure = state.box.seats[seat], state.treasure(tile.i)
-    yield event("A2.4", "flip.shown", who=who, tile=tile, treasure=treasure)
+    yield event("A2.4", "flip.shown", who=who, tile=tile, treasure=treasure).showing()
 
 
-def take_refusals(state: State, seat: int, tile: Tile) -> Iterator[Refusal]:
+def take_refusals(state: State, seat: int, tile: Tile) -> Iterable[Refusal]:
     """Why this player cannot take this treasure."""
     if state.lies[tile.i] < AWAY and state.players[seat].hand < 0:
-        return _FREE
+        return _NOTHING
     return _no_take(state, seat, tile)
 
 
@@ -51,7 +51,7 @@ def _no_take(state: State, seat: int, tile: Tile) -> Iterator[Refusal]:
     yield from _gone(state, tile)
 
 
-def take(state: State, seat: int, tile: Tile) -> Iterator[Event]:
+def take_effects(state: State, seat: int, tile: Tile) -> Iterator[Event]:
     """The treasure comes into the hand; of one that lay face down only the taker sees the face,
     or all do by an option (A2.3, AR4)."""
     hidden = state.lies[tile.i] == DOWN
@@ -62,10 +62,10 @@ def take(state: State, seat: int, tile: Tile) -> Iterator[Event]:
         yield event("A2.3", "take.open", who=who, tile=tile, treasure=treasure)
     elif state.options.face_down_take_seen_by == "all":
         state.public |= 1 << tile.i
-        yield event("A2.3", "take.shown", who=who, tile=tile, treasure=treasure)
+        yield event("A2.3", "take.shown", who=who, tile=tile, treasure=treasure).showing()
     else:
         taken = event("A2.3", "take.unseen", who=who, tile=tile, treasure=treasure)
-        yield taken.only(seat, "take.hidden", "treasure")
+        yield taken.only(seat, "take.hidden", "treasure").showing()
 
 
 def put_back_refusals(state: State, seat: int, _: None) -> Iterator[Refusal]:
@@ -74,7 +74,7 @@ def put_back_refusals(state: State, seat: int, _: None) -> Iterator[Refusal]:
         yield refuse("A2.5", "put-back.empty-hand", missing("missing.in-hand"))
 
 
-def put_back(state: State, seat: int, _: None) -> Iterator[Event]:
+def put_back_effects(state: State, seat: int, _: None) -> Iterator[Event]:
     """The treasure in the hand goes back to the heap, face up (A2.5)."""
     player = state.players[seat]
     tile = state.box.tiles[player.hand]
@@ -109,7 +109,7 @@ def filled(state: State, player: Player, space: Space) -> Iterator[Refusal]:
         yield refuse("A1.3", "space.good", space=space, colour=colour)
 
 
-def load(state: State, seat: int, space: Space) -> Iterator[Event]:
+def load_effects(state: State, seat: int, space: Space) -> Iterator[Event]:
     """The treasure lies on the space for the rest of the phase; below deck only its owner sees it
     (A2.6 to A2.8). A ship that is now full may make a captain."""
     player = state.players[seat]
@@ -139,7 +139,7 @@ def good_refusals(state: State, seat: int, colour: Colour) -> Iterator[Refusal]:
         yield refuse("A2.10", "good.none-left", colour=colour)
 
 
-def good(state: State, seat: int, colour: Colour) -> Iterator[Event]:
+def good_effects(state: State, seat: int, colour: Colour) -> Iterator[Event]:
     """A good from the supply onto the first empty goods-only space, for good (A2.10, A2.11).
 
     The supply lies in the open, so everyone sees which colour is taken.
@@ -160,18 +160,17 @@ def look_refusals(state: State, seat: int, _: None) -> Iterator[Refusal]:
         yield refuse("A2.17", "look.gathered", who=state.box.seats[state.captain])
 
 
-def look(state: State, seat: int, _: None) -> Iterator[Event]:
+def look_effects(state: State, seat: int, _: None) -> Iterator[Event]:
     """A moment spent on the cards while they lie face up: nothing changes but what one remembers,
     which is no matter of the rules (A2.1, A2.2)."""
     yield event("A2.1", "look.done", who=state.box.seats[seat], n=len(state.deck))
 
 
-def grants(state: State, seat: int, kind: str) -> tuple[str, ...]:
-    """The rules that allow a step of loading, a monkey's as a mere filler among them (A2.15)."""
+def _load_grants(state: State, seat: int, _: Space) -> tuple[str, ...]:
+    """A monkey's rule among them, which is a mere filler unless it is wild (A2.15)."""
     hand = state.players[seat].hand
-    if kind == "load" and hand >= 0 and state.treasure(hand).code == "monkey":
-        return () if state.wild_monkeys else ("A2.15",)
-    return ()
+    tame = hand >= 0 and state.treasure(hand) is state.box.monkey and not state.wild_monkeys
+    return ("A2.6", "A2.8", "A2.9", *(("A2.15",) if tame else ()))
 
 
 def hand_full(state: State, seat: int) -> Iterator[Refusal]:
@@ -188,3 +187,86 @@ def _gone(state: State, tile: Tile) -> Iterator[Refusal]:
         who = state.box.seats[seat]
         rule, slug = ("A2.3", "take.in-hand") if held else ("A2.8", "take.aboard")
         yield refuse(rule, slug, tile=tile, who=who)
+
+
+def _face_down(state: State, seat: int) -> Sequence[int]:
+    """Treasures in the heap that lie face down."""
+    if state.players[seat].hand >= 0:
+        return _NOTHING
+    return [i for i, at in enumerate(state.lies) if at == DOWN]
+
+
+def _in_heap(state: State, seat: int) -> Sequence[int]:
+    """Treasures in the heap."""
+    if state.players[seat].hand >= 0:
+        return _NOTHING
+    return [i for i, at in enumerate(state.lies) if at < AWAY]
+
+
+def _empty_spaces(state: State, seat: int) -> Sequence[int]:
+    """Spaces of the own ship without a tile or a chest, for the treasure in the hand."""
+    player = state.players[seat]
+    if player.hand < 0:
+        return _NOTHING
+    return [i for i, tile in enumerate(player.tiles) if tile == NOTHING]
+
+
+def _any_colour(state: State, seat: int) -> Sequence[int]:
+    """All colours for an empty hand."""
+    return _NOTHING if state.players[seat].hand >= 0 else range(len(state.supply))
+
+
+KINDS = (
+    Kind(
+        code="flip",
+        targets=lambda box: box.tiles,
+        refusals=flip_refusals,
+        effects=flip_effects,
+        grants=("A2.2", "A2.4"),
+        candidates=_face_down,
+        phase="loading",
+    ),
+    Kind(
+        code="take",
+        targets=lambda box: box.tiles,
+        refusals=take_refusals,
+        effects=take_effects,
+        grants=("A2.2", "A2.3"),
+        candidates=_in_heap,
+        phase="loading",
+        begins=True,
+    ),
+    Kind(
+        code="put-back",
+        refusals=put_back_refusals,
+        effects=put_back_effects,
+        grants=("A2.5",),
+        phase="loading",
+    ),
+    Kind(
+        code="load",
+        targets=lambda box: box.spaces,
+        refusals=load_refusals,
+        effects=load_effects,
+        grants=_load_grants,
+        candidates=_empty_spaces,
+        phase="loading",
+    ),
+    Kind(
+        code="good",
+        targets=lambda box: box.colours,
+        refusals=good_refusals,
+        effects=good_effects,
+        grants=("A2.10", "A2.11"),
+        candidates=_any_colour,
+        phase="loading",
+    ),
+    Kind(
+        code="look",
+        refusals=look_refusals,
+        effects=look_effects,
+        grants=("A2.1", "A2.2"),
+        phase="loading",
+        free=True,
+    ),
+)

@@ -6,9 +6,9 @@ they choose a good of a reward; not while a payment or a penalty is being counte
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from seabook.engine import Event, Refusal, event, missing, refuse
+from seabook.engine import Event, Kind, Refusal, event, missing, refuse
 from seabook.games.anchors_aweigh import loading, ship
 from seabook.games.anchors_aweigh.pieces import Colour, Space
 from seabook.games.anchors_aweigh.state import (
@@ -48,7 +48,7 @@ def drop_refusals(state: State, seat: int, space: Space) -> Iterator[Refusal]:
         yield refuse("A3.17", "drop.no-treasure", space=space)
 
 
-def drop(state: State, seat: int, space: Space) -> Iterator[Event]:
+def drop_effects(state: State, seat: int, space: Space) -> Iterator[Event]:
     """A treasure goes back to the heap; goods on it go back to the supply (A6.7, AR22)."""
     box = state.box
     tile, lost = ship.tile_to_heap(state, state.players[seat], space.i)
@@ -77,7 +77,7 @@ def drop_good_refusals(state: State, seat: int, colour: Colour) -> Iterator[Refu
         yield refuse("A3.17", "drop-good.none", colour=colour)
 
 
-def drop_good(state: State, seat: int, colour: Colour) -> Iterator[Event]:
+def drop_good_effects(state: State, seat: int, colour: Colour) -> Iterator[Event]:
     """A good goes back to the supply at once, for nothing (AR25, AR54)."""
     ship.return_good(state, state.players[seat], colour.i)
     yield event("A3.17", "drop.good", who=state.box.seats[seat], colour=colour)
@@ -104,7 +104,7 @@ def _elsewhere(state: State, seat: int, here: int) -> bool:
     )
 
 
-def lift(state: State, seat: int, space: Space) -> Iterator[Event]:
+def lift_effects(state: State, seat: int, space: Space) -> Iterator[Event]:
     """A good is picked up; next it is stowed on another space."""
     decision, player = decision_of(state, seat), state.players[seat]
     assert decision is not None
@@ -132,7 +132,7 @@ def stow_refusals(state: State, seat: int, space: Space) -> Iterator[Refusal]:
         yield from loading.filled(state, player, space)
 
 
-def stow(state: State, seat: int, space: Space) -> Iterator[Event]:
+def stow_effects(state: State, seat: int, space: Space) -> Iterator[Event]:
     """The good lies there now; each good can be moved once at a decision."""
     decision, player = decision_of(state, seat), state.players[seat]
     assert decision is not None
@@ -142,3 +142,58 @@ def stow(state: State, seat: int, space: Space) -> Iterator[Event]:
     replace(state, decision, decision.back._replace(moved=decision.back.moved + 1))
     colour = state.box.colours[decision.lifted]
     yield event("A3.17", "stow.done", who=state.box.seats[seat], colour=colour, space=space)
+
+
+def _own_tiles(state: State, seat: int) -> Sequence[int]:
+    """Own spaces with a tile."""
+    return [i for i, tile in enumerate(state.players[seat].tiles) if tile >= 0]
+
+
+def _own_goods(state: State, seat: int) -> Sequence[int]:
+    """Own spaces with a good."""
+    return [i for i, goods in enumerate(state.players[seat].goods) if goods]
+
+
+KINDS = (
+    Kind(
+        code="drop",
+        targets=lambda box: box.spaces,
+        refusals=drop_refusals,
+        effects=drop_effects,
+        grants=("A3.17",),
+        candidates=_own_tiles,
+        phase="voyage",
+        moment="A3.17",
+        free=True,
+    ),
+    Kind(
+        code="drop-good",
+        targets=lambda box: box.colours,
+        refusals=drop_good_refusals,
+        effects=drop_good_effects,
+        grants=("A3.17",),
+        phase="voyage",
+        moment="A3.17",
+        free=True,
+    ),
+    Kind(
+        code="lift",
+        targets=lambda box: box.spaces,
+        refusals=lift_refusals,
+        effects=lift_effects,
+        grants=("A3.17",),
+        candidates=_own_goods,
+        phase="voyage",
+        moment="A3.17",
+        free=True,
+    ),
+    Kind(
+        code="stow",
+        targets=lambda box: box.spaces,
+        refusals=stow_refusals,
+        effects=stow_effects,
+        grants=("A3.13",),
+        phase="voyage",
+        moment="A3.17",
+    ),
+)

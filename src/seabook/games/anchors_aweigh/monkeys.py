@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from seabook.engine import Event, Refusal, event, refuse
+from seabook.engine import Event, Kind, Refusal, event, refuse
 from seabook.games.anchors_aweigh import loading, setup, ship
 from seabook.games.anchors_aweigh.pieces import Space
 from seabook.games.anchors_aweigh.state import AWAY, BOXED, DOWN, UP, Decision, State
 
 
-def keep_refusals(state: State, seat: int, space: Space) -> Iterator[Refusal]:
+def keep_monkey_refusals(state: State, seat: int, space: Space) -> Iterator[Refusal]:
     """Why this player cannot put a monkey on this space."""
     if state.options.pesky_monkeys == "off":
         yield refuse("A6.1", "monkey.off")
@@ -21,7 +21,7 @@ def keep_refusals(state: State, seat: int, space: Space) -> Iterator[Refusal]:
     yield from loading.filled(state, state.players[seat], space)
 
 
-def keep(state: State, seat: int, space: Space) -> Iterator[Event]:
+def keep_monkey_effects(state: State, seat: int, space: Space) -> Iterator[Event]:
     """The monkey stays on that space all game, and fills it (AR35)."""
     tile, player = _free(state), state.players[seat]
     state.lies[tile] = AWAY
@@ -32,13 +32,13 @@ def keep(state: State, seat: int, space: Space) -> Iterator[Event]:
     yield event("A6.1", "monkey.kept", who=state.box.seats[seat], space=space)
 
 
-def decline_refusals(state: State, seat: int, _: None) -> Iterator[Refusal]:
+def no_monkey_refusals(state: State, seat: int, _: None) -> Iterator[Refusal]:
     """Nobody has to take a monkey."""
     if state.options.pesky_monkeys == "off":
         yield refuse("A6.1", "monkey.off")
 
 
-def decline(state: State, seat: int, _: None) -> Iterator[Event]:
+def no_monkey_effects(state: State, seat: int, _: None) -> Iterator[Event]:
     """This player loads without a monkey."""
     _next(state, seat)
     yield event("A6.1", "monkey.declined", who=state.box.seats[seat])
@@ -48,7 +48,8 @@ def tipped_out(state: State) -> Iterator[Event]:
     """All have chosen: the treasures are tipped out and loading begins (A1.4, A2.1)."""
     setup.tip(state)
     setup.begin_loading(state)
-    yield event("A1.4", "setup.tipped", n=state.lies.count(DOWN) + state.lies.count(UP))
+    n = state.lies.count(DOWN) + state.lies.count(UP)
+    yield event("A1.4", "setup.tipped", n=n).showing()
     yield event("A2.1", "loading.begins", n=len(state.deck), round=state.round)
 
 
@@ -63,3 +64,23 @@ def _free(state: State) -> int:
     """A monkey still in the box, or -1."""
     monkeys = [i for i, face in enumerate(state.faces) if face >> 1 == state.box.monkey.i]
     return next((i for i in monkeys if state.lies[i] == BOXED), -1)
+
+
+KINDS = (
+    Kind(
+        code="keep-monkey",
+        targets=lambda box: box.spaces,
+        refusals=keep_monkey_refusals,
+        effects=keep_monkey_effects,
+        grants=("A6.1",),
+        phase="monkeys",
+        begins=True,
+    ),
+    Kind(
+        code="no-monkey",
+        refusals=no_monkey_refusals,
+        effects=no_monkey_effects,
+        grants=("A6.1",),
+        phase="monkeys",
+    ),
+)

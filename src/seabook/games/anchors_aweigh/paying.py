@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from seabook.engine import Event, Refusal, event, missing, refuse
+from seabook.engine import Event, Kind, Refusal, event, missing, refuse
 from seabook.games.anchors_aweigh import ship
 from seabook.games.anchors_aweigh.pieces import MONKEY, PARROT, TILE, Card, Means, Treasure
 from seabook.games.anchors_aweigh.state import Decision, Player, State, decision_of, made
@@ -98,11 +98,11 @@ def _pay(state: State, seat: int, treasure: Treasure, way: int) -> Event:
     state.public |= 1 << tile
     if way == MONKEY:
         goods = [state.box.colours[colour] for colour in lost] or "–"
-        return event("A6.5", "pay.monkey", who=who, treasure=treasure, goods=goods)
-    return event(_rule(state), "pay.treasure", who=who, treasure=treasure)
+        return event("A6.5", "pay.monkey", who=who, treasure=treasure, goods=goods).hiding()
+    return event(_rule(state), "pay.treasure", who=who, treasure=treasure).hiding()
 
 
-def cover_refusals(state: State, seat: int, means: Means) -> Iterator[Refusal]:
+def refusals(state: State, seat: int, means: Means) -> Iterator[Refusal]:
     """Why the treasure now due cannot be paid so."""
     player, decision = state.players[seat], decision_of(state, seat)
     about = decision.about if decision else None
@@ -121,7 +121,7 @@ def cover_refusals(state: State, seat: int, means: Means) -> Iterator[Refusal]:
             yield refuse("A6.5", "cover.no-monkey")
 
 
-def grants(state: State, means: Means) -> tuple[str, ...]:
+def _grants(state: State, seat: int, means: Means) -> tuple[str, ...]:
     """The rule that lets a treasure be paid so."""
     return ("A4.11",) if means.i == PARROT else ("A6.5",) if means.i == MONKEY else (_rule(state),)
 
@@ -130,10 +130,24 @@ def _rule(state: State) -> str:
     return RULE[state.card.kind.code] if state.card else "A3.3"
 
 
-def cover(state: State, seat: int, means: Means) -> Iterator[Event]:
+def effects(state: State, seat: int, means: Means) -> Iterator[Event]:
     """The treasure now due is paid so; the rest follows by itself or by further choices."""
     decision = made(state, seat)
     assert decision.about is not None
     yield _pay(state, seat, decision.about, means.i)
     if not state.owed:
         state.agenda.pop(0)
+
+
+KINDS = (
+    Kind(
+        code="cover",
+        targets=lambda box: box.means,
+        refusals=refusals,
+        effects=effects,
+        grants=_grants,
+        phase="voyage",
+        moment="A3.3",
+        aside=True,
+    ),
+)

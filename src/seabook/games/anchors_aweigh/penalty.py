@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from seabook.engine import Event, Refusal, event, refuse
+from seabook.engine import Event, Kind, Refusal, event, refuse
 from seabook.games.anchors_aweigh import ship
 from seabook.games.anchors_aweigh.pieces import Colour
 from seabook.games.anchors_aweigh.state import Decision, State, made
@@ -38,14 +38,27 @@ def _give(state: State, seat: int, colour: Colour) -> Event:
     return event("A3.8", "penalty.good", who=state.box.seats[seat], colour=colour)
 
 
-def give_refusals(state: State, seat: int, colour: Colour) -> Iterator[Refusal]:
+def refusals(state: State, seat: int, colour: Colour) -> Iterator[Refusal]:
     """Why a good of this colour cannot be given up."""
     if not ship.goods_aboard(state, state.players[seat])[colour.i]:
         yield refuse("A3.8", "give.none", colour=colour)
 
 
-def give(state: State, seat: int, colour: Colour) -> Iterator[Event]:
+def effects(state: State, seat: int, colour: Colour) -> Iterator[Event]:
     """The good goes back to the supply, before any reward is taken (AR54)."""
     made(state, seat)
     state.agenda.pop(0)
     yield _give(state, seat, colour)
+
+
+KINDS = (
+    Kind(
+        code="give",
+        targets=lambda box: box.colours,
+        refusals=refusals,
+        effects=effects,
+        grants=("A3.8",),
+        phase="voyage",
+        moment="A3.8",
+    ),
+)

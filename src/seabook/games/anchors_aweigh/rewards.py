@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from seabook.engine import Event, Refusal, event, missing, refuse
+from seabook.engine import Event, Kind, Refusal, event, missing, refuse
 from seabook.games.anchors_aweigh import making_room, ship
 from seabook.games.anchors_aweigh.pieces import GREY, INSTEAD, Colour
 from seabook.games.anchors_aweigh.state import (
@@ -120,7 +120,7 @@ def choose_refusals(state: State, seat: int, colour: Colour) -> Iterator[Refusal
             yield refuse("A6.5" if state.wild_monkeys else "A2.15", "choose.monkey-no-room")
 
 
-def choose(state: State, seat: int, colour: Colour) -> Iterator[Event]:
+def choose_effects(state: State, seat: int, colour: Colour) -> Iterator[Event]:
     """The player takes a good of this colour next."""
     made(state, seat)
     yield from _take(state, seat, colour)
@@ -133,9 +133,29 @@ def leave_refusals(state: State, seat: int, _: None) -> Iterator[Refusal]:
         yield refuse("A3.13", "leave.room", have=have, need=need)
 
 
-def leave(state: State, seat: int, _: None) -> Iterator[Event]:
+def leave_effects(state: State, seat: int, _: None) -> Iterator[Event]:
     """Without room the rest of the reward stays in the supply (A3.16, AR23)."""
     made(state, seat)
     n = sum(state.owed)
     _done(state)
     yield event("A3.16", "reward.left", who=state.box.seats[seat], n=n)
+
+
+KINDS = (
+    Kind(
+        code="choose",
+        targets=lambda box: box.colours,
+        refusals=choose_refusals,
+        effects=choose_effects,
+        phase="voyage",
+        moment="A3.19",
+    ),
+    Kind(
+        code="leave",
+        refusals=leave_refusals,
+        effects=leave_effects,
+        grants=("A3.16",),
+        phase="voyage",
+        moment="A3.13",
+    ),
+)

@@ -38,6 +38,7 @@ def check_variants(players: int, options: Options) -> None:
 
 def blank(box: Box, players: int, options: Options, seed: int | None) -> State:
     """The box unpacked: ids in the order of the kinds, no tile in the heap, all cards stacked."""
+    check_variants(players, options)
     spaces = len(box.spaces)
     return State(
         box=box,
@@ -65,8 +66,13 @@ def faces(box: Box, options: Options) -> tuple[int, ...]:
     )
 
 
-def new(box: Box, players: int, seed: int, options: Options) -> State:
-    """The set-up of a game, at the choice of monkeys or at the start of loading."""
+def new(box: Box, players: int, seed: int, options: Options, first: int | None) -> State:
+    """The set-up of a game, at the choice of monkeys or at the start of loading.
+
+    Nobody begins this game: all load at once (A2.2).
+    """
+    if first is not None:
+        raise Complaint("complaint.no-first", given=box.seats[first])
     state = blank(box, players, options, seed)
     lay_ring(state)
     if options.pesky_monkeys == "offered":

@@ -48,7 +48,7 @@ def show(state: State, seat: int, tile: int, rule: str) -> Iterator[Event]:
         who=box.seats[seat],
         tile=box.tiles[tile],
         treasure=state.treasure(tile),
-    )
+    ).hiding()
 
 
 def stores(state: State, tile: int) -> bool:

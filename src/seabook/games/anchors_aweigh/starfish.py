@@ -3,15 +3,15 @@ A2.14), and the same in stormy seas (A6.4)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from seabook.engine import Event, Refusal, event, refuse
+from seabook.engine import Event, Kind, Refusal, event, refuse
 from seabook.games.anchors_aweigh import loading, ship
 from seabook.games.anchors_aweigh.pieces import Space
 from seabook.games.anchors_aweigh.state import State
 
 
-def swap_refusals(state: State, seat: int, space: Space) -> Iterator[Refusal]:
+def refusals(state: State, seat: int, space: Space) -> Iterator[Refusal]:
     """Why the treasure on this space cannot be swapped out."""
     yield from loading.hand_full(state, seat)
     if not state.starfish_count:
@@ -28,7 +28,7 @@ def swap_refusals(state: State, seat: int, space: Space) -> Iterator[Refusal]:
         yield refuse("A2.13", "swap.no-starfish", space=space, treasure=state.treasure(tile))
 
 
-def swap_out(state: State, seat: int, space: Space) -> Iterator[Event]:
+def effects(state: State, seat: int, space: Space) -> Iterator[Event]:
     """The treasure goes back to the heap face up; its space is empty again (A2.13)."""
     rule = "A6.4" if state.wild_monkeys else "A2.13"
     tile, _ = ship.tile_to_heap(state, state.players[seat], space.i)
@@ -51,3 +51,23 @@ def return_all(state: State) -> Iterator[Event]:
             state.public |= 1 << tile
         treasures = [state.treasure(tile) for tile in gone] or "–"
         yield event(rule, "starfish.returned", who=seats[seat], n=len(gone), treasures=treasures)
+
+
+def _own_tiles(state: State, seat: int) -> Sequence[int]:
+    """Own spaces with a tile, where a starfish has an effect."""
+    player = state.players[seat]
+    if player.hand >= 0 or not state.starfish_count:
+        return ()
+    return [i for i, tile in enumerate(player.tiles) if tile >= 0]
+
+
+KINDS = (
+    Kind(
+        code="swap-out",
+        targets=lambda box: box.spaces,
+        refusals=refusals,
+        effects=effects,
+        candidates=_own_tiles,
+        phase="loading",
+    ),
+)

@@ -59,11 +59,6 @@ class Decision(NamedTuple):
     searched: int = 0
     back: Decision | None = None
 
-    @property
-    def framed(self) -> bool:
-        """Never: each kind of action states all its conditions itself."""
-        return False
-
 
 @state
 class Player(Plain):
@@ -145,6 +140,11 @@ class State(Plain):
     def wild_monkeys(self) -> bool:
         """Whether monkeys are wild (A6.5)."""
         return self.options.stormy_seas == "on"
+
+
+def open_decisions(state: State) -> tuple[Decision, ...]:
+    """One a seat: all who load, all who decide on a card, or one alone."""
+    return tuple(state.decisions)
 
 
 def clockwise(state: State) -> list[int]:

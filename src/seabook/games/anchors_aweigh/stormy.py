@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import chain
 
-from seabook.engine import Event, Refusal, event, missing, refuse
+from seabook.engine import Event, Kind, Refusal, event, missing, refuse
 from seabook.games.anchors_aweigh import making_room, ship
 from seabook.games.anchors_aweigh.pieces import Treasure
 from seabook.games.anchors_aweigh.state import AWAY, DOWN, UP, Decision, State, decision_of, replace
@@ -26,7 +26,7 @@ def exchange_refusals(state: State, seat: int, treasure: Treasure) -> Iterator[R
             yield refuse("A4.11", "exchange.parrot", n=EQUAL)
 
 
-def exchange(state: State, seat: int, treasure: Treasure) -> Iterator[Event]:
+def exchange_effects(state: State, seat: int, treasure: Treasure) -> Iterator[Event]:
     """Both go to the heap face up; goods on a warehouse given up are lost (A6.7)."""
     decision, player, who = decision_of(state, seat), state.players[seat], state.box.seats[seat]
     assert decision is not None
@@ -38,7 +38,7 @@ def exchange(state: State, seat: int, treasure: Treasure) -> Iterator[Event]:
         lost.append(goods)
     fetch_it = Decision(seat, ("fetch",), space=min(spaces), back=decision)
     replace(state, decision, fetch_it)
-    yield event("A6.6", "exchange.done", who=who, n=EQUAL, treasure=treasure)
+    yield event("A6.6", "exchange.done", who=who, n=EQUAL, treasure=treasure).hiding()
     yield from making_room.goods_lost(state, seat, tuple(chain(*lost)))
 
 
@@ -66,7 +66,7 @@ def _possible(state: State, seat: int, treasure: Treasure) -> bool:
     return known_away < treasure.copies
 
 
-def fetch(state: State, seat: int, treasure: Treasure) -> Iterator[Event]:
+def fetch_effects(state: State, seat: int, treasure: Treasure) -> Iterator[Event]:
     """One of that kind from the heap onto a freed space, a face-up one first (AR55).
 
     Whether a search among the face-down ones finds any is seen only then; after a vain one the
@@ -79,12 +79,40 @@ def fetch(state: State, seat: int, treasure: Treasure) -> Iterator[Event]:
     if found < 0:
         mask = decision.searched | 1 << treasure.i
         replace(state, decision, decision._replace(searched=mask))
-        yield event("A6.6", "fetch.in-vain", who=who, treasure=treasure)
+        yield event("A6.6", "fetch.in-vain", who=who, treasure=treasure).showing()
         return
-    slug = "fetch.open" if state.lies[found] == UP else "fetch.searched"
+    lay_open = state.lies[found] == UP
     state.lies[found] = AWAY
     state.public |= 1 << found
     ship.put_tile(player, decision.space, found)
     replace(state, decision, decision.back)
     space = state.box.spaces[decision.space]
-    yield event("A6.6", slug, who=who, treasure=treasure, space=space)
+    got = {"who": who, "treasure": treasure, "space": space}
+    if lay_open:
+        yield event("A6.6", "fetch.open", **got).hiding()
+    else:
+        yield event("A6.6", "fetch.searched", **got).showing()
+
+
+KINDS = (
+    Kind(
+        code="exchange",
+        targets=lambda box: box.treasures,
+        refusals=exchange_refusals,
+        effects=exchange_effects,
+        grants=("A6.6",),
+        phase="voyage",
+        moment="A6.6",
+        free=True,
+        n=EQUAL,
+    ),
+    Kind(
+        code="fetch",
+        targets=lambda box: box.treasures,
+        refusals=fetch_refusals,
+        effects=fetch_effects,
+        grants=("A6.6",),
+        phase="voyage",
+        moment="A6.6",
+    ),
+)

@@ -8,25 +8,8 @@ from seabook.engine import Action, Refusal, refuse
 from seabook.games.anchors_aweigh.deciding import rule as asked_by
 from seabook.games.anchors_aweigh.making_room import free_kinds
 from seabook.games.anchors_aweigh.paying import RULE
-from seabook.games.anchors_aweigh.state import LOADING, State, decision_of
+from seabook.games.anchors_aweigh.state import State, decision_of
 from seabook.words import Text, say
-
-_MONKEYS = ("keep-monkey", "no-monkey")
-# The rule that gives each kind of action of the voyage its moment.
-_MOMENT = {
-    "cover": "A3.3",
-    "give": "A3.8",
-    "choose": "A3.19",
-    "leave": "A3.13",
-    "drop": "A3.17",
-    "drop-good": "A3.17",
-    "lift": "A3.17",
-    "stow": "A3.17",
-    "exchange": "A6.6",
-    "fetch": "A6.6",
-    "face": "A3.5",
-    "flee": "A3.5",
-}
 
 
 def phase_name(phase: str) -> Text:
@@ -43,7 +26,7 @@ def refusals(state: State, action: Action) -> Iterator[Refusal]:
     mine = decision_of(state, seat)
     if mine is not None and kind in mine.kinds:
         return
-    belongs = _phase(kind)
+    belongs = action.kind.phase
     if belongs != state.phase:
         yield refuse(
             "A1.1",
@@ -57,18 +40,12 @@ def refusals(state: State, action: Action) -> Iterator[Refusal]:
     elif kind == "fulfil" and state.asking == "face":
         yield refuse("A3.5", "timing.call-first")
     elif kind in free_kinds(state):
-        yield refuse(_MOMENT[kind], "timing.make-room-later", kind=action.kind.name)
+        yield refuse(action.kind.moment, "timing.make-room-later", kind=action.kind.name)
     else:
-        moment = _MOMENT.get(kind, asked_by(state))
+        moment = action.kind.moment or asked_by(state)
         if kind == "cover" and state.card is not None:
             moment = RULE[state.card.kind.code]
         yield refuse(moment, "timing.not-this-choice", kind=action.kind.name)
-
-
-def _phase(kind: str) -> str:
-    if kind in _MONKEYS:
-        return "monkeys"
-    return "loading" if kind in LOADING else "voyage"
 
 
 def _not_asked(state: State, action: Action) -> Refusal:
@@ -77,7 +54,7 @@ def _not_asked(state: State, action: Action) -> Refusal:
     if state.phase == "loading":
         return refuse("A2.18", "timing.ship-full")
     if state.phase == "voyage" and kind in free_kinds(state):
-        return refuse(_MOMENT[kind], "timing.make-room-later", kind=action.kind.name)
+        return refuse(action.kind.moment, "timing.make-room-later", kind=action.kind.name)
     choice = state.players[seat].choice if state.phase == "voyage" else ""
     if choice and kind in ("face", "flee"):
         return refuse("A3.5", "timing.decided")
@@ -85,6 +62,6 @@ def _not_asked(state: State, action: Action) -> Refusal:
         return refuse("A3.6", "timing.fled")
     if choice and state.asking:
         return refuse("A3.12", "timing.decided")
-    rule = "A6.1" if state.phase == "monkeys" else _MOMENT.get(kind, "A3.12")
+    rule = "A6.1" if state.phase == "monkeys" else action.kind.moment or "A3.12"
     deciding = state.box.seats[state.decisions[0].seat]
     return refuse(rule, "timing.not-your-turn", who=deciding)

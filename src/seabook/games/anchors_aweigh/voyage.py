@@ -30,7 +30,7 @@ def begin(state: State) -> Iterator[Event]:
     state.deck = shuffled(state, VOYAGE, state.deck)
     state.under = 0
     who = state.box.seats[state.captain]
-    yield event("A3.1", "voyage.begins", who=who, n=len(state.deck))
+    yield event("A3.1", "voyage.begins", who=who, n=len(state.deck)).showing()
     yield from starfish.return_all(state)
     if state.options.stormy_seas == "on":
         yield event("A6.3", "stormy.begins", players=len(state.players), n=stormy.EQUAL)
@@ -58,12 +58,12 @@ def _next_card(state: State) -> Iterator[Event]:
     if kind == "contract" and any(other.kind is not card.kind for other in state.deck):
         state.deck.append(card)
         state.under += 1
-        yield event("A3.10", "contract.under", left=len(state.deck))
+        yield event("A3.10", "contract.under", left=len(state.deck)).showing()
         return
     state.card = card
     if kind == "pirate":
         _ask(state, ON_PIRATES, clockwise(state))
-        yield event("A3.5", "pirates.ahead", left=len(state.deck))
+        yield event("A3.5", "pirates.ahead", left=len(state.deck)).showing()
     else:
         yield _turn_up(state, card)
         _ask(state, ON_CARD, clockwise(state))
@@ -77,7 +77,7 @@ def _turn_up(state: State, card: Card) -> Event:
         card=card,
         cost=card.cost_text,
         reward=card.reward_text,
-    )
+    ).showing()
 
 
 def _ask(state: State, kinds: tuple[str, ...], seats: list[int]) -> None:
@@ -99,16 +99,15 @@ def _reveal(state: State) -> Iterator[Event]:
         return
     no = [seat for seat in order if state.players[seat].choice == "skip"]
     state.agenda = _agenda(state, yes, no)
-    yield event(
-        paying.RULE[card.kind.code], "reveal.card", yes=_names(state, yes), no=_names(state, no)
-    )
+    who = {"yes": _names(state, yes), "no": _names(state, no)}
+    yield event(paying.RULE[card.kind.code], "reveal.card", **who).showing()
 
 
 def _called(state: State, card: Card, facing: list[int]) -> Iterator[Event]:
     """Who faces the pirates and who flees; the card is turned up even if all flee (AR19)."""
     fled = [seat for seat in clockwise(state) if seat not in facing]
     yes, no = _names(state, facing), _names(state, fled)
-    yield event("A3.5", "reveal.pirates", yes=yes, no=no)
+    yield event("A3.5", "reveal.pirates", yes=yes, no=no).showing()
     if fled:
         yield event("A3.6", "pirates.fled", who=no)
     yield _turn_up(state, card)

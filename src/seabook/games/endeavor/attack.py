@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from seabook.engine import Event, Refusal, event, missing, refuse
-from seabook.games.endeavor import occupy
-from seabook.games.endeavor.components import SEATS
+from seabook.engine import Event, Kind, Refusal, event, missing, refuse
+from seabook.games.endeavor import compound, entry, occupy, ways
+from seabook.games.endeavor.components import CITIES, SEATS
 from seabook.games.endeavor.pieces import City
 from seabook.games.endeavor.state import State
 
@@ -16,6 +16,7 @@ _RETURNED = 1
 
 def refusals(state: State, seat: int, city: City) -> Iterator[Refusal]:
     """Why this player cannot attack this city."""
+    yield from compound.leaves(state, "attack", city)
     holder = state.holders[city.i]
     if holder < 0:
         yield refuse("E3.3a", "attack.empty-city", city=city)
@@ -51,3 +52,25 @@ def effects(state: State, seat: int, city: City) -> Iterator[Event]:
     yield event("E3.3c", "attack.paid", who=SEATS[seat], paid=_RETURNED)
     if state.options.connection_token_on_attack == "yes":
         yield from occupy.complete_connections(state, seat, city)
+
+
+def rival_cities(state: State, seat: int) -> list[int]:
+    """Cities of opponents in regions that the player can enter."""
+    holders, reach = state.holders, entry.reach(state, seat)
+    return [
+        i for i, region in entry.CITY_REGIONS if holders[i] not in (-1, seat) and reach[region.i]
+    ]
+
+
+KINDS = (
+    Kind(
+        code="attack",
+        targets=lambda _: CITIES,
+        refusals=refusals,
+        effects=compound.playing("attack", effects),
+        grants=compound.granting("E3.3a"),
+        candidates=rival_cities,
+        phase="action",
+        ways=ways.BY_BUILDING,
+    ),
+)

@@ -20,6 +20,12 @@ from seabook.games.endeavor.state import State
 from seabook.words import Text, listed
 
 
+def report(state: State) -> Iterator[Event]:
+    """The box (part 0) and the set-up (part 1), counted in a position after set-up."""
+    yield from contents()
+    yield from laid_out(state)
+
+
 def contents() -> Iterator[Event]:
     """What is in the box, counted from the component tables (E0.1 to E0.10)."""
     tiles = [building for building in BUILDINGS if building.level]

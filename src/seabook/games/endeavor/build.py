@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from seabook.engine import Event, Refusal, event, missing, refuse
+from seabook.engine import Event, Kind, Refusal, event, missing, refuse
 from seabook.games.endeavor import status
 from seabook.games.endeavor.components import BUILDINGS, COLONIAL_HOUSE, LEVELS, SEATS, TOP_LEVEL
 from seabook.games.endeavor.pieces import INDUSTRY, Building
@@ -58,7 +58,7 @@ def effects(state: State, seat: int, building: Building) -> Iterator[Event]:
 
 def can_build(state: State, seat: int) -> bool:
     """Whether there is any tile that this player may take."""
-    return any(not any(refusals(state, seat, BUILDINGS[i])) for i in worth(state, seat))
+    return any(not any(refusals(state, seat, BUILDINGS[i])) for i in within_level(state, seat))
 
 
 def top_level(state: State, player: Player) -> int:
@@ -71,8 +71,8 @@ def top_level(state: State, player: Player) -> int:
     return lowest if state.options.no_tile_left == "lowest_above" else own + 1
 
 
-def worth(state: State, seat: int) -> list[int]:
-    """The tiles left within the player's level, for the list of legal actions."""
+def within_level(state: State, seat: int) -> list[int]:
+    """The tiles left within the player's level."""
     top = top_level(state, state.players[seat])
     return [i for i, left in enumerate(state.stock) if left and BUILDINGS[i].level <= top]
 
@@ -83,3 +83,17 @@ def _may_own(state: State, player: Player, tile: Building) -> bool:
 
 def _owns_top_level(player: Player) -> bool:
     return any(player.owned[tile.i] for tile in _TOP)
+
+
+KINDS = (
+    Kind(
+        code="build",
+        targets=lambda _: BUILDINGS,
+        refusals=refusals,
+        effects=effects,
+        grants=("E2.3", "E2.4"),
+        candidates=within_level,
+        phase="build",
+        begins=True,
+    ),
+)

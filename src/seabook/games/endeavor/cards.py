@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from seabook.engine import Event, Refusal, event, refuse
+from seabook.engine import Event, Kind, Refusal, event, refuse
 from seabook.games.endeavor import status
-from seabook.games.endeavor.components import SEATS
+from seabook.games.endeavor.components import CARDS, SEATS
 from seabook.games.endeavor.pieces import Card
 from seabook.games.endeavor.state import Decision, State, card_limit
 
@@ -74,3 +74,21 @@ def effects(state: State, seat: int, card: Card) -> Iterator[Event]:
         yield event("E2.16", "discard.returned", who=SEATS[seat], card=card)
     yield from status.move(state, seat, "E2.19")
     yield from require_limit(state, seat)
+
+
+def held_cards(state: State, seat: int) -> list[int]:
+    """Asset cards that the player holds."""
+    return sorted(card.i for card in state.players[seat].cards)
+
+
+KINDS = (
+    Kind(
+        code="discard",
+        targets=lambda _: CARDS,
+        refusals=refusals,
+        effects=effects,
+        grants=("E2.15",),
+        candidates=held_cards,
+        phase="action",
+    ),
+)

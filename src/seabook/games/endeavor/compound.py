@@ -2,34 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from seabook.engine import Event, Refusal, refuse
-from seabook.games.endeavor import attack, cards, draw, narrow, occupy, payment, ship
-from seabook.games.endeavor.components import BUILDINGS, CITIES, DECKS, EUROPE, REGIONS
+from seabook.games.endeavor import cards
+from seabook.games.endeavor.components import DECKS, EUROPE
 from seabook.games.endeavor.pieces import Building, City, Deck, Region, Token
 from seabook.games.endeavor.state import Decision, State
 
 _Effects = Callable[[State, int, Any], Iterator[Event]]
-
-_Refusals = Callable[[State, int, Any], Iterator[Refusal]]
-_Worth = Callable[[State, int], Sequence[int]]
-
-
-def _all(targets: Sequence[Any]) -> _Worth:
-    places = range(len(targets))
-    return lambda state, seat: places
-
-
-# each action of part 3: its conditions, its targets, and those worth asking about
-_REFUSALS: dict[str, tuple[_Refusals, Sequence[Any], _Worth]] = {
-    "ship": (ship.refusals, REGIONS, _all(REGIONS)),
-    "occupy": (occupy.refusals, CITIES, narrow.empty_cities),
-    "attack": (attack.refusals, CITIES, narrow.rival_cities),
-    "draw": (draw.refusals, DECKS, _all(DECKS)),
-    "pay": (payment.refusals, BUILDINGS, narrow.busy_buildings),
-}
+_Grants = Callable[[State, int, Any], tuple[str, ...]]
 
 # The rule of each combination of actions (E3.6 to E3.11).
 _RULES: dict[tuple[str, ...], str] = {
@@ -54,43 +37,32 @@ def rule_of(decision: Decision) -> str:
     return "E2.13" if isinstance(decision.by, Token) else "E2.11"
 
 
-def grants(state: State, target: Any) -> tuple[str, ...]:
-    """The rules that allow this target now: the open combination, a card within one's presence."""
-    found = []
-    if state.decisions and state.decision.framed:
-        found.append(rule_of(state.decision))
-    if isinstance(target, Deck):
-        card = draw.top(state, target)
-        found.append("E3.4b" if card is not None and card.number else "E3.4c")
-    return tuple(found)
+def granting(*rules: str) -> _Grants:
+    """The rules of an action, and that of the combination in which it is done."""
+
+    def grants(state: State, seat: int, target: Any) -> tuple[str, ...]:
+        by = state.decision.by
+        combined = by is not None and len(by.does) > 1
+        return (*rules, rule_of(state.decision)) if combined else rules
+
+    return grants
 
 
-def any_legal(state: State) -> bool:
-    """Whether the open decision has a legal action (a stop does not count)."""
-    decision = state.decision
-    for kind in decision.kinds:
-        if kind == "stop":
-            continue
-        refusals, targets, worth = _REFUSALS[kind]
-        for place in worth(state, decision.seat):
-            target = targets[place]
-            if any(refusals(state, decision.seat, target)):
-                continue
-            if not decision.framed or not any(frame(state, kind, target)):
-                return True
-    return False
-
-
-def frame(state: State, kind: str, target: Any) -> Iterator[Refusal]:
+def leaves(state: State, kind: str, target: City | Deck | Region) -> Iterable[Refusal]:
     """What the open compound action forbids: leaving its region (E3.9 to E3.11)."""
+    if not state.decisions:
+        return ()
+    by = state.decisions[-1].by
+    if by is None or isinstance(by, Token) or not by.together:
+        return ()
+    return _leaves(state, by, kind, target)
+
+
+def _leaves(
+    state: State, by: Building, kind: str, target: City | Deck | Region
+) -> Iterator[Refusal]:
     decision = state.decision
-    by = decision.by
-    if not isinstance(by, Building) or not by.together:
-        return
-    region = _region(target)
-    if region is None:
-        return
-    rule = rule_of(decision)
+    region, rule = _region(target), rule_of(decision)
     if decision.region is not None and region is not decision.region:
         yield refuse(rule, "compound.other-region", region=decision.region, asked=region)
     elif (
@@ -129,7 +101,7 @@ def playing(kind: str, inner: _Effects) -> _Effects:
 
 
 def _open_second_half(state: State, decision: Decision, kind: str, target: Any) -> None:
-    """The other half of a compound action, where it has a legal choice (E3.9 to E3.11)."""
+    """The other half of a compound action (E3.9 to E3.11)."""
     by = decision.by
     if not isinstance(by, Building) or not by.together or decision.region is not None:
         return
@@ -137,5 +109,3 @@ def _open_second_half(state: State, decision: Decision, kind: str, target: Any) 
     rest.remove(kind)
     deck = target.i if isinstance(target, Deck) else -1
     state.decisions.append(Decision(decision.seat, (*rest, "stop"), by, _region(target), deck))
-    if not any_legal(state):
-        state.decisions.pop()

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from seabook.engine import Event, Refusal, event, missing, refuse
-from seabook.games.endeavor import cards, entry, status
-from seabook.games.endeavor.components import SEATS, SLAVERY_DECK
+from seabook.engine import Event, Kind, Refusal, event, missing, refuse
+from seabook.games.endeavor import cards, compound, entry, status, ways
+from seabook.games.endeavor.components import DECKS, SEATS, SLAVERY_DECK
 from seabook.games.endeavor.pieces import Card, Deck
 from seabook.games.endeavor.state import State, card_limit
 
 
 def refusals(state: State, seat: int, deck: Deck) -> Iterator[Refusal]:
     """Why this player cannot draw from this deck."""
+    yield from compound.leaves(state, "draw", deck)
     region, card = deck.region, top(state, deck)
     if state.options.slavery_deck == "omitted" and deck is SLAVERY_DECK:
         yield refuse("E3.4d", "draw.slavery-omitted")
@@ -84,3 +85,23 @@ def _abolish(state: State) -> Iterator[Event]:
             status.owe(player, card.icons, -1)
             yield event("E3.4f", "discard.slavery", who=SEATS[seat], card=card)
             yield from status.move(state, seat, "E2.19")
+
+
+def _grants(state: State, seat: int, deck: Deck) -> tuple[str, ...]:
+    card = top(state, deck)
+    return (*_combined(state, seat, deck), "E3.4b" if card is not None and card.number else "E3.4c")
+
+
+_combined = compound.granting("E3.4d")
+
+KINDS = (
+    Kind(
+        code="draw",
+        targets=lambda _: DECKS,
+        refusals=refusals,
+        effects=compound.playing("draw", effects),
+        grants=_grants,
+        phase="action",
+        ways=ways.BY_BUILDING,
+    ),
+)

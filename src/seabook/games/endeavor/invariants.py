@@ -33,7 +33,7 @@ def problems(state: State) -> Iterator[Text]:
     yield from _presence(state)
 
 
-def settled(state: State) -> Iterator[Text]:
+def unsettled(state: State) -> Iterator[Text]:
     """What holds besides whenever somebody has to decide, but not inside an action."""
     for region in REGIONS:
         for n in range(len(state.tracks[region.i])):

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from seabook.engine import Event, Refusal, event, missing, refuse
-from seabook.games.endeavor import entry, tokens
-from seabook.games.endeavor.components import SEATS
+from seabook.engine import Event, Kind, Refusal, event, missing, refuse
+from seabook.games.endeavor import compound, entry, tokens, ways
+from seabook.games.endeavor.components import CITIES, SEATS
 from seabook.games.endeavor.pieces import City
 from seabook.games.endeavor.state import State
 
 
 def refusals(state: State, seat: int, city: City) -> Iterator[Refusal]:
     """Why this player cannot occupy this city."""
+    yield from compound.leaves(state, "occupy", city)
     region = city.region
     rule = "E3.2a" if region.is_europe else "E3.2b"
     holder = state.holders[city.i]
@@ -48,3 +49,23 @@ def complete_connections(state: State, seat: int, city: City) -> Iterator[Event]
         if state.holders[line.other(city).i] == seat:
             yield event("E3.2c", "occupy.connects", who=SEATS[seat], connection=line)
             yield from tokens.take(state, seat, line.space, "E3.2c", "E3.2d")
+
+
+def empty_cities(state: State, seat: int) -> list[int]:
+    """Cities without a marker in regions that the player can enter."""
+    holders, reach = state.holders, entry.reach(state, seat)
+    return [i for i, region in entry.CITY_REGIONS if holders[i] < 0 and reach[region.i]]
+
+
+KINDS = (
+    Kind(
+        code="occupy",
+        targets=lambda _: CITIES,
+        refusals=refusals,
+        effects=compound.playing("occupy", effects),
+        grants=compound.granting(),
+        candidates=empty_cities,
+        phase="action",
+        ways=ways.BY_BUILDING,
+    ),
+)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from seabook.engine import Event, Refusal, refuse
-from seabook.games.endeavor import salary
-from seabook.games.endeavor.components import TOP_LEVEL
+from seabook.engine import Event, Kind, Refusal, refuse
+from seabook.games.endeavor import compound, salary, ways
+from seabook.games.endeavor.components import BUILDINGS, TOP_LEVEL
 from seabook.games.endeavor.pieces import Building
 from seabook.games.endeavor.state import State
 
@@ -29,3 +29,17 @@ def refusals(state: State, seat: int, building: Building) -> Iterator[Refusal]:
 def effects(state: State, seat: int, building: Building) -> Iterator[Event]:
     """The marker comes back; the building can be activated again this round (ER44)."""
     yield salary.back(state, seat, building, "E3.5", "payment.back")
+
+
+KINDS = (
+    Kind(
+        code="pay",
+        targets=lambda _: BUILDINGS,
+        refusals=refusals,
+        effects=compound.playing("pay", effects),
+        grants=compound.granting("E3.5"),
+        candidates=salary.with_marker,
+        phase="action",
+        ways=ways.BY_BUILDING,
+    ),
+)

@@ -5,17 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from seabook.engine import Event, event
-from seabook.games.endeavor import build, growth, salary, scoring
+from seabook.games.endeavor import build, growth, salary, scoring, turn
 from seabook.games.endeavor.components import ROUNDS, SEATS
-from seabook.games.endeavor.state import Decision, State
-
-TURN = ("activate", "use", "pass")
+from seabook.games.endeavor.state import TURN, Decision, State
 
 
 def advance(state: State) -> Iterator[Event]:
     """Go on by itself until somebody has to decide, or the game is over (E2.1)."""
-    while not state.decisions and state.phase != "over":
-        yield from _STEPS[state.phase](state)
+    while state.phase != "over":
+        if not state.decisions:
+            yield from _STEPS[state.phase](state)
+        elif turn.is_idle(state):
+            state.decisions.pop()
+        else:
+            return
 
 
 def seat_in_turn(state: State) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from seabook.engine import Event, Refusal, event, refuse
+from seabook.engine import Event, Kind, Refusal, event, refuse
 from seabook.games.endeavor.components import BUILDINGS, SEATS
 from seabook.games.endeavor.pieces import FINANCE, Building
 from seabook.games.endeavor.state import Decision, State, level
@@ -56,3 +56,22 @@ def effects(state: State, seat: int, building: Building) -> Iterator[Event]:
     yield back(state, seat, building, "E2.9", "salary.back")
     left = min(decision.left - 1, sum(state.players[seat].busy))
     yield from _go_on(state, seat, left)
+
+
+def with_marker(state: State, seat: int) -> list[int]:
+    """Own buildings with a marker on them."""
+    return [i for i, busy in enumerate(state.players[seat].busy) if busy]
+
+
+KINDS = (
+    Kind(
+        code="recall",
+        targets=lambda _: BUILDINGS,
+        refusals=refusals,
+        effects=effects,
+        grants=("E2.9",),
+        candidates=with_marker,
+        phase="salary",
+        begins=True,
+    ),
+)

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from seabook.engine import Event, Refusal, event, missing, refuse
-from seabook.games.endeavor import status, tokens
-from seabook.games.endeavor.components import SEATS
+from seabook.engine import Event, Kind, Refusal, event, missing, refuse
+from seabook.games.endeavor import compound, status, tokens, ways
+from seabook.games.endeavor.components import REGIONS, SEATS
 from seabook.games.endeavor.pieces import Region
 from seabook.games.endeavor.state import State, is_open, room_on_track
 
 
 def refusals(state: State, seat: int, region: Region) -> Iterator[Refusal]:
     """Why this player cannot ship to this region."""
+    yield from compound.leaves(state, "ship", region)
     if region.is_europe:
         yield refuse("E3.1a", "ship.europe")
     if not state.players[seat].harbour:
@@ -65,3 +66,16 @@ def governor(track: list[int]) -> tuple[int, int, bool]:
     leaders = [seat for seat in counts if counts[seat] == most]
     winner = next(seat for seat in reversed(track) if seat in leaders)
     return winner, most, len(leaders) > 1
+
+
+KINDS = (
+    Kind(
+        code="ship",
+        targets=lambda _: REGIONS,
+        refusals=refusals,
+        effects=compound.playing("ship", effects),
+        grants=compound.granting("E3.1a"),
+        phase="action",
+        ways=ways.BY_BUILDING,
+    ),
+)

@@ -10,6 +10,9 @@ from seabook.engine import Plain, state
 from seabook.games.endeavor.components import BUILDINGS, LEVELS, TOKENS, TRACK_END
 from seabook.games.endeavor.pieces import POLITICS, Building, Card, Region, Token
 
+# What a turn of the action phase begins with.
+TURN = ("activate", "use", "pass")
+
 
 @attrs.frozen
 class Options:
@@ -46,11 +49,6 @@ class Decision(NamedTuple):
     region: Region | None = None
     deck: int = -1
     left: int = 0
-
-    @property
-    def framed(self) -> bool:
-        """Whether this is a compound action, which binds its halves to one region."""
-        return self.by is not None and len(self.by.does) > 1
 
 
 @state
@@ -109,6 +107,11 @@ class State(Plain):
 _LEVEL_AT = tuple(
     max(row.level for row in LEVELS if row.first <= value) for value in range(TRACK_END + 1)
 )
+
+
+def open_decisions(state: State) -> tuple[Decision, ...]:
+    """The one open decision; there are never two at once."""
+    return (state.decisions[-1],) if state.decisions else ()
 
 
 def shown(player: Player, track: int) -> int:

@@ -11,8 +11,6 @@ from seabook.games.endeavor.pieces import DOING
 from seabook.games.endeavor.state import State
 from seabook.words import Text, say
 
-# The phase to which each kind of action belongs; the rest belong to the action phase.
-_PHASE = {"build": "build", "recall": "salary"}
 # What may not be left out when it is one's turn to decide it.
 _MUST = {"build": ("E2.3", "timing.must-build"), "salary": ("E2.9", "timing.must-recall")}
 
@@ -30,7 +28,7 @@ def refusals(state: State, action: Action) -> Iterator[Refusal]:
     decision, kind, seat = state.decision, action.kind.code, action.seat.i
     if kind in decision.kinds and decision.seat == seat:
         return
-    phase = state.phase if kind == "stop" else _PHASE.get(kind, "action")
+    phase = action.kind.phase or state.phase
     if phase != state.phase:
         yield refuse(
             "E2.1",

@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from seabook.engine import Event, Refusal, event, missing, refuse
-from seabook.games.endeavor import cards, compound
-from seabook.games.endeavor.components import SEATS
+from seabook.engine import Event, Kind, Refusal, event, missing, possible, refuse
+from seabook.games.endeavor import attack, cards, compound, draw, occupy, payment, ship
+from seabook.games.endeavor.components import ACTION_TOKENS, BUILDINGS, SEATS
 from seabook.games.endeavor.pieces import Building, Token
 from seabook.games.endeavor.state import State
+
+# The actions of part 3, which a building or a token opens.
+_DOING = {
+    kind.code: kind for chapter in (ship, occupy, attack, draw, payment) for kind in chapter.KINDS
+}
+_TOKENS = tuple((place, token.i) for place, token in enumerate(ACTION_TOKENS))
 
 
 def activate_refusals(state: State, seat: int, building: Building) -> Iterator[Refusal]:
@@ -28,7 +34,7 @@ def activate_refusals(state: State, seat: int, building: Building) -> Iterator[R
         and building.does
         and not _leads_somewhere(state, seat, building, cost=1)
     ):
-        yield refuse("E2.11", "activate.no-effect", building=building)
+        yield refuse("E2.11", "activate.no-effect", hollow=True, building=building)
 
 
 def activate_effects(state: State, seat: int, building: Building) -> Iterator[Event]:
@@ -45,7 +51,7 @@ def use_refusals(state: State, seat: int, token: Token) -> Iterator[Refusal]:
     if not state.players[seat].tokens[token.i]:
         yield refuse("E2.13", "token.not-held", token=token)
     elif not _leads_somewhere(state, seat, token, cost=0):
-        yield refuse("E2.13", "token.no-effect", token=token)
+        yield refuse("E2.13", "token.no-effect", hollow=True, token=token)
 
 
 def use_effects(state: State, seat: int, token: Token) -> Iterator[Event]:
@@ -57,7 +63,11 @@ def use_effects(state: State, seat: int, token: Token) -> Iterator[Event]:
 
 
 def _leads_somewhere(state: State, seat: int, by: Building | Token, cost: int) -> bool:
-    """Whether any action of ``by`` would be legal once its marker is placed (ER9)."""
+    """Whether any action of ``by`` would be legal once its marker is placed (ER9).
+
+    The state is changed for the question and put back: a copy for each would cost most of the time
+    that all questions take together.
+    """
     player = state.players[seat]
     held = [*state.decisions]
     state.decisions.append(compound.first(seat, by))
@@ -65,12 +75,33 @@ def _leads_somewhere(state: State, seat: int, by: Building | Token, cost: int) -
     if isinstance(by, Building):
         player.busy[by.i] += 1
     try:
-        return compound.any_legal(state)
+        return anything_to_do(state)
     finally:
         if isinstance(by, Building):
             player.busy[by.i] -= 1
         player.harbour += cost
         state.decisions[:] = held
+
+
+def anything_to_do(state: State) -> bool:
+    """Whether the open building or token leaves any action that is legal (a stop is none)."""
+    decision = state.decision
+    return possible(_DOING, decision.kinds, None, state, decision.seat)
+
+
+def with_empty_circle(state: State, seat: int) -> list[int]:
+    """Own buildings without a marker."""
+    player = state.players[seat]
+    if not player.harbour:
+        return []
+    busy = player.busy
+    return [i for i, owned in enumerate(player.owned) if owned > busy[i]]
+
+
+def held_tokens(state: State, seat: int) -> list[int]:
+    """Kinds of action token that the player keeps."""
+    tokens = state.players[seat].tokens
+    return [place for place, i in _TOKENS if tokens[i]]
 
 
 def pass_refusals(state: State, seat: int, _: None) -> Iterator[Refusal]:
@@ -96,3 +127,39 @@ def stop_effects(state: State, seat: int, _: None) -> Iterator[Event]:
     decision = state.decisions.pop()
     rule = compound.rule_of(decision) if decision.by else "E2.9"
     yield event(rule, "stop.stopped", who=SEATS[seat])
+
+
+def is_idle(state: State) -> bool:
+    """Whether the open decision is a second half of which nothing can be done."""
+    return state.decision.region is not None and not anything_to_do(state)
+
+
+KINDS = (
+    Kind(
+        code="activate",
+        targets=lambda _: BUILDINGS,
+        refusals=activate_refusals,
+        effects=activate_effects,
+        grants=("E2.10", "E2.11", "E2.12"),
+        candidates=with_empty_circle,
+        phase="action",
+    ),
+    Kind(
+        code="use",
+        targets=lambda _: ACTION_TOKENS,
+        refusals=use_refusals,
+        effects=use_effects,
+        grants=("E2.10", "E2.13"),
+        candidates=held_tokens,
+        phase="action",
+    ),
+    Kind(code="stop", refusals=stop_refusals, effects=stop_effects, grants=compound.granting()),
+    Kind(
+        code="pass",
+        refusals=pass_refusals,
+        effects=pass_effects,
+        grants=("E2.14",),
+        phase="action",
+        begins=True,
+    ),
+)

@@ -4,28 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from seabook.engine import Action, Refusal, Way, refuse
-from seabook.engine.action import ActionSpace
-from seabook.games.endeavor import rounds
+from seabook.engine import Action, ActionSpace, Refusal, Way, Ways, refuse
 from seabook.games.endeavor.components import ACTION_TOKENS, BUILDINGS
-from seabook.games.endeavor.pieces import DOING, City
-from seabook.games.endeavor.state import Decision, State
+from seabook.games.endeavor.pieces import City
+from seabook.games.endeavor.state import TURN, Decision, State
 
 
-def suppose(state: State, action: Action) -> State | None:
-    """The position itself at the seat's own turn, else a copy in which it is; None for no wish."""
-    if action.kind.code not in DOING or state.phase == "over":
-        return None
+def _at_my_turn(state: State, action: Action) -> State:
+    """The position itself at the seat's own turn, else a copy in which it is."""
     seat, decision = action.seat.i, state.decision
-    if decision.seat == seat and decision.kinds == rounds.TURN:
+    if decision.seat == seat and decision.kinds == TURN:
         return state
     other = state.copy()
     other.phase = "action"
-    other.decisions = [Decision(seat, rounds.TURN)]
+    other.decisions = [Decision(seat, TURN)]
     return other
 
 
-def ways(space: ActionSpace, state: State, action: Action) -> Iterator[Way]:
+def _each(space: ActionSpace, state: State, action: Action) -> Iterator[Way]:
     """Each owned building and each token kept that opens the action, and first halves before it."""
     seat, kind = action.seat.i, action.kind.code
     player = state.players[seat]
@@ -43,7 +39,11 @@ def ways(space: ActionSpace, state: State, action: Action) -> Iterator[Way]:
             yield Way((space.by_kind[seat]["use"][i],))
 
 
-def none(action: Action) -> Refusal:
+def _none(action: Action) -> Refusal:
     """No building and no token of this player has the action."""
     having = [building for building in BUILDINGS if action.kind.code in building.does]
     return refuse("E2.11", "way.none", kind=action.kind.name, buildings=having)
+
+
+# For each action of part 3.
+BY_BUILDING = Ways(_at_my_turn, _each, _none)

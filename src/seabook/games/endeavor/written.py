@@ -8,12 +8,11 @@ from seabook.engine import Seat
 from seabook.games.endeavor.components import BUILDINGS, CITIES, REGIONS, SEATS, TOKEN_SPACE, TOKENS
 from seabook.games.endeavor.pieces import TRACKS, Region
 from seabook.games.endeavor.position import Own, Place, Position, Tile
-from seabook.games.endeavor.rounds import TURN
-from seabook.games.endeavor.state import Player, State, shown
+from seabook.games.endeavor.state import TURN, Player, State, shown
 
 
-def described(state: State) -> Position:
-    """The position in words: every token on the board, and what each player has."""
+def described(state: State, seat: int | None = None) -> Position:
+    """The position in words; nothing in it is hidden from anybody."""
     decision = state.decisions[-1] if state.decisions else None
     begins = decision and decision.kinds in (("build",), ("recall",), ("recall", "stop"), TURN)
     turn = (

@@ -4,8 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from seabook.engine import Event, Refusal, event, missing, refuse
-from seabook.games.vasco_da_gama import outfit, planning, possible, rewards
+from seabook.engine import Event, Kind, Refusal, event, missing, possible, refuse
+from seabook.games.vasco_da_gama import (
+    characters,
+    navigation,
+    outfit,
+    planning,
+    projects,
+    recruiting,
+    rewards,
+)
 from seabook.games.vasco_da_gama.pieces import (
     CHARACTERS,
     NAVIGATION,
@@ -14,12 +22,11 @@ from seabook.games.vasco_da_gama.pieces import (
 )
 from seabook.games.vasco_da_gama.state import Decision, State
 
-# What may be chosen first in each area; fitting out is free at any of one's own decisions (V3.11).
-STAGES = {
-    NAVIGATION: ("launch", "fit-out"),
-    RECRUITING: ("recruit", "hire", "fit-out"),
-    PROJECTS: ("buy", "fit-out"),
-    CHARACTERS: ("claim", "character", "fit-out"),
+# What may be done in an action once it is carried out.
+_DONE_THERE = {
+    kind.code: kind
+    for chapter in (projects, outfit, recruiting, navigation, characters)
+    for kind in chapter.KINDS
 }
 
 
@@ -28,7 +35,8 @@ def begin(state: State) -> Iterator[Event]:
     planning.put_away(state)
     tile = state.tile = state.tiles.pop()
     state.marker = min(max(state.marker + tile.change, 1), state.box.counts.numbers)
-    yield event("V3.1", "acting.change", tile=tile, change=f"{tile.change:+d}", marker=state.marker)
+    changed = {"change": f"{tile.change:+d}", "marker": state.marker}
+    yield event("V3.1", "acting.change", tile=tile, **changed).showing()
 
 
 def next_action(state: State) -> None:
@@ -66,12 +74,27 @@ def act_refusals(state: State, seat: int, _: None) -> Iterator[Refusal]:
             cost=cost,
             have=player.money,
         )
-    elif state.options.pay_without_effect == "forbidden" and decision.area:
-        player.money -= cost
-        leads = possible.effect(state, seat, _stage(state, decision))
+    elif decision.area and _is_vain(state, seat, cost):
+        yield refuse("V3.5", "act.no-effect", hollow=True, area=decision.area)
+
+
+def _is_vain(state: State, seat: int, cost: int) -> bool:
+    """Whether it would have no effect once paid, and may not (VR17); fitting out is none of its own.
+
+    The state is changed for the question and put back: a copy for each would cost most of the time
+    that all questions take together.
+    """
+    if state.options.pay_without_effect == "allowed":
+        return False
+    player, stage = state.players[seat], _stage(state, state.decision)
+    player.money -= cost
+    state.decisions.append(stage)
+    try:
+        own = [kind for kind in stage.kinds if kind != "fit-out"]
+        return not possible(_DONE_THERE, own, state.box, state, seat)
+    finally:
+        state.decisions.pop()
         player.money += cost
-        if not leads:
-            yield refuse("V3.5", "act.no-effect", area=decision.area)
 
 
 def act_effects(state: State, seat: int, _: None) -> Iterator[Event]:
@@ -90,7 +113,9 @@ def act_effects(state: State, seat: int, _: None) -> Iterator[Event]:
 
 
 def _stage(state: State, decision: Decision) -> Decision:
-    kinds = STAGES[decision.area.i if decision.area else PROJECTS]
+    """What may be chosen first in the area; fitting out is free at all one's decisions (V3.11)."""
+    area = decision.area.i if decision.area else PROJECTS
+    kinds = (*(kind.code for kind in _DONE_THERE.values() if kind.area == area), "fit-out")
     if state.options.pay_without_effect == "allowed":
         kinds += ("stop",)
     return Decision(decision.seat, kinds, number=decision.number, area=decision.area)
@@ -147,7 +172,9 @@ def is_done(state: State) -> bool:
         return True
     if decision.area and not decision.done and "stop" in decision.kinds:
         return False  # paid, and nothing done yet: whoever may stop so says it (VR17)
-    return "stop" in decision.kinds and not possible.anything(state, decision.seat, decision)
+    if "stop" not in decision.kinds:
+        return False
+    return not possible(_DONE_THERE, decision.kinds, state.box, state, decision.seat)
 
 
 def finish(state: State) -> Iterator[Event]:
@@ -165,3 +192,23 @@ def finish(state: State) -> Iterator[Event]:
     yield event("V3.2", "acting.returned", number=number)
     if (late or not decision.stopped) and outfit.possible(state, seat):
         state.decisions.append(Decision(seat, ("fit-out", "stop")))
+
+
+KINDS = (
+    Kind(
+        code="act",
+        refusals=act_refusals,
+        effects=act_effects,
+        grants=("V3.2",),
+        phase="acting",
+        begins=True,
+    ),
+    Kind(
+        code="decline",
+        refusals=decline_refusals,
+        effects=decline_effects,
+        grants=("V3.5",),
+        phase="acting",
+    ),
+    Kind(code="stop", refusals=stop_refusals, effects=stop_effects),
+)

@@ -9,6 +9,12 @@ from seabook.games.vasco_da_gama.pieces import ALVARES, DIAS, MANUEL, NOBODY, SE
 from seabook.games.vasco_da_gama.state import State
 
 
+def report(state: State) -> Iterator[Event]:
+    """The box (part 0) and the set-up (part 1), counted in a position after set-up."""
+    yield from contents(state.box)
+    yield from laid_out(state)
+
+
 def contents(box: Box) -> Iterator[Event]:
     """What is in the box, counted from the component tables (V0.1 to V0.8)."""
     counts = box.counts

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from seabook.engine import Event, Refusal, event, refuse
-from seabook.games.vasco_da_gama import merchants, planning, setup
+from seabook.engine import Event, Kind, Refusal, event, refuse
+from seabook.games.vasco_da_gama import merchants, planning, setup, ways
 from seabook.games.vasco_da_gama.pieces import (
     ALVARES,
     CHARACTERS,
@@ -91,3 +91,27 @@ def _extra_disc(state: State, seat: int, before: int) -> Iterator[Event]:
         state.decisions.append(Decision(seat, ("number", "fit-out")))
     else:
         yield planning.unused(state, seat, "V3.25")
+
+
+KINDS = (
+    Kind(
+        code="claim",
+        targets=lambda box: box.stacks,
+        refusals=claim_refusals,
+        effects=claim_effects,
+        grants=("V3.21",),
+        phase="acting",
+        area=CHARACTERS,
+        ways=ways.BY_ACTING,
+    ),
+    Kind(
+        code="character",
+        targets=lambda box: box.characters,
+        refusals=character_refusals,
+        effects=character_effects,
+        grants=("V3.22",),
+        phase="acting",
+        area=CHARACTERS,
+        ways=ways.BY_ACTING,
+    ),
+)

@@ -15,7 +15,7 @@ from seabook.games.vasco_da_gama.state import State
 P = TypeVar("P", Tile, Project, Merchant)
 
 
-def view(state: State) -> tuple[object, ...]:
+def view(state: State, seat: int | None) -> tuple[object, ...]:
     """What lies open, as plain data: hidden stacks only by what they hold, in order of id."""
     open_to_all = state.copy()
     open_to_all.tiles = _in_order(state.tiles)
@@ -25,7 +25,7 @@ def view(state: State) -> tuple[object, ...]:
     return open_to_all.plain()
 
 
-def reshuffle(state: State, stream: Stream) -> State:
+def reshuffle(state: State, seat: int | None, stream: Stream) -> State:
     """Another position that nobody at the table could tell from this one.
 
     The stacks are put in order and then shuffled, so that nothing of their real order is left in
@@ -39,7 +39,7 @@ def reshuffle(state: State, stream: Stream) -> State:
     return other
 
 
-def knows(state: State, path: str) -> bool:
+def knows(state: State, seat: int | None, path: str) -> bool:
     """Whether the value at a path lies open: the order of a stack does not, nor what is drawn."""
     hidden = {
         "tiles": len(state.tiles),

@@ -32,7 +32,7 @@ def problems(state: State) -> Iterator[Text]:
             yield say("unsound.negative", who=state.box.seats[seat])
 
 
-def settled(state: State) -> Iterator[Text]:
+def unsettled(state: State) -> Iterator[Text]:
     """What holds besides whenever somebody has to decide."""
     for section, row in enumerate(state.sections):
         if sum(row) > state.box.counts.crew_section:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from seabook.engine import Event, Refusal, event
+from seabook.engine import Event, Kind, Refusal, event
 from seabook.games.vasco_da_gama.state import Decision, State, fitting, with_fitting_out
 
 
@@ -21,15 +21,15 @@ def take(state: State, seat: int) -> Iterator[Event]:
     yield event("V3.26", "merchant.taken", who=who, ship=ship, strength=ship.strength)
     if state.merchants:
         top = state.merchants[-1]
-        yield event("V3.26", "merchant.next", ship=top, strength=top.strength)
+        yield event("V3.26", "merchant.next", ship=top, strength=top.strength).showing()
 
 
-def keep_refusals(state: State, seat: int, _: None) -> Iterator[Refusal]:
+def refusals(state: State, seat: int, _: None) -> Iterator[Refusal]:
     """A merchant ship may wait until phase three."""
     return iter(())
 
 
-def keep_effects(state: State, seat: int, _: None) -> Iterator[Event]:
+def effects(state: State, seat: int, _: None) -> Iterator[Event]:
     """It stays with the player until it must be sent (VR38)."""
     ship = state.decisions.pop().ship
     yield event("V3.26", "merchant.kept", who=state.box.seats[seat], ship=ship)
@@ -62,3 +62,6 @@ def force(state: State, rule: str) -> Iterator[Event]:
     player.merchant = None
     state.gone += (ship,)
     yield event(rule, "merchant.lost", who=who, ship=ship)
+
+
+KINDS = (Kind(code="keep", refusals=refusals, effects=effects, grants=("V3.26",)),)

@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
-from seabook.engine import Event, Refusal, event, missing, refuse
-from seabook.games.vasco_da_gama import rewards
-from seabook.games.vasco_da_gama.pieces import NOBODY, Merchant, Project, Ship, Space
+from seabook.engine import (
+    Action,
+    ActionSpace,
+    Event,
+    Kind,
+    Refusal,
+    Way,
+    Ways,
+    event,
+    missing,
+    refuse,
+)
+from seabook.games.vasco_da_gama import rewards, ways
+from seabook.games.vasco_da_gama.pieces import NAVIGATION, NOBODY, Merchant, Project, Ship, Space
 from seabook.games.vasco_da_gama.state import AtSea, Decision, State, fitting
 
 
@@ -21,19 +32,27 @@ def launch_refusals(state: State, seat: int, ship: Project) -> Iterator[Refusal]
     regions = [region] if region else state.box.regions
     if not any(fitting(state, ship, each) for each in regions):
         values = {"ship": ship, "strength": ship.strength}
+        # The landing itself says again what the ship lacks, there and below.
         if region:
-            yield refuse("V3.16", "launch.no-space-there", region=region, **values)
+            yield refuse("V3.16", "launch.no-space-there", hollow=True, region=region, **values)
         else:
-            yield refuse("V3.18", "launch.no-space", **values)
+            yield refuse("V3.18", "launch.no-space", hollow=True, **values)
 
 
 def unready(state: State, seat: int, ship: Ship) -> Iterator[Refusal]:
     """What a ship of the player still lacks to sail: to be fitted out, a captain (V3.17)."""
     player = state.players[seat]
     if ship in player.projects:
-        yield refuse("V3.17", "launch.not-fitted", missing("missing.outfit", ship=ship), ship=ship)
+        gap = missing("missing.outfit", ship=ship)
+        yield refuse("V3.17", "launch.not-fitted", gap, hollow=True, ship=ship)
     if not player.captains:
-        yield refuse("V3.17", "launch.no-captain", missing("missing.captains", n=1))
+        gap = missing("missing.captains", n=1)
+        yield refuse("V3.17", "launch.no-captain", gap, hollow=True)
+
+
+def ready_to_sail(state: State, seat: int) -> Iterable[int]:
+    """Own ships that are fitted out."""
+    return sorted(ship.i for ship in state.players[seat].ships)
 
 
 def launch_effects(state: State, seat: int, ship: Project) -> Iterator[Event]:
@@ -69,6 +88,11 @@ def land_refusals(state: State, seat: int, space: Space) -> Iterator[Refusal]:
         )
 
 
+def empty_spaces(state: State, seat: int) -> Iterable[int]:
+    """Landing spaces without a ship."""
+    return [place for place, at_sea in enumerate(state.sea) if at_sea is None]
+
+
 def land_effects(state: State, seat: int, space: Space) -> Iterator[Event]:
     """The ship lands: its points and its reward; for a merchant ship the reward alone."""
     ship = state.decisions.pop().ship
@@ -90,3 +114,46 @@ def land_effects(state: State, seat: int, space: Space) -> Iterator[Event]:
     player.points += space.number
     yield event("V3.19", "land.points", who=who, space=space, n=space.number)
     yield from rewards.give(state, seat, space.region, "V3.20")
+
+
+def _at_navigation(state: State, action: Action) -> State | None:
+    return ways.at_action(state, action, NAVIGATION)
+
+
+def _with_each_ship(space: ActionSpace, state: State, action: Action) -> Iterator[Way]:
+    """Carrying out the action, then sending each of the player's ships."""
+    player, row = state.players[action.seat.i], space.by_kind[action.seat.i]
+    for ship in (*player.ships, *player.projects):
+        yield Way((*ways.carrying_out(space, state, action), row["launch"][ship.i]))
+
+
+def _no_ship(_: Action) -> Refusal:
+    return refuse("V3.17", "way.no-ship")
+
+
+def _land_grants(state: State, seat: int, _: Space) -> tuple[str, ...]:
+    return ("V3.27",) if isinstance(state.decision.ship, Merchant) else ("V3.16", "V3.18")
+
+
+KINDS = (
+    Kind(
+        code="launch",
+        targets=lambda box: box.projects,
+        refusals=launch_refusals,
+        effects=launch_effects,
+        grants=("V3.16", "V3.17"),
+        candidates=ready_to_sail,
+        phase="acting",
+        area=NAVIGATION,
+        ways=ways.BY_ACTING,
+    ),
+    Kind(
+        code="land",
+        targets=lambda box: box.spaces,
+        refusals=land_refusals,
+        effects=land_effects,
+        grants=_land_grants,
+        candidates=empty_spaces,
+        ways=Ways(_at_navigation, _with_each_ship, _no_ship),
+    ),
+)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
-from seabook.engine import Event, Refusal, event, missing, refuse
+from seabook.engine import Event, Kind, Refusal, event, missing, refuse
 from seabook.games.vasco_da_gama.pieces import MISSIONARY, Crew, Project
 from seabook.games.vasco_da_gama.projects import turn_to_ship
 from seabook.games.vasco_da_gama.state import Decision, State
@@ -35,6 +35,15 @@ def fit_out_refusals(state: State, seat: int, project: Project) -> Iterator[Refu
         yield refuse("V3.10", "outfit.one-missionary", gap, project=project, have=held)
     else:
         yield refuse("V3.9", "outfit.crew", gap, project=project, need=project.need, have=held)
+
+
+def with_crew_enough(state: State, seat: int) -> Iterable[int]:
+    """Own projects for which there might be crew enough."""
+    player = state.players[seat]
+    if not player.projects:
+        return ()
+    held = player.kinds_held()
+    return sorted(project.i for project in player.projects if project.need <= held)
 
 
 def fit_out_effects(state: State, seat: int, project: Project) -> Iterator[Event]:
@@ -94,3 +103,23 @@ def _pay(state: State, seat: int, kind: Crew) -> Event:
     where[kind.i] += 1
     slug = "outfit.paid" if where is state.bag else "outfit.paid-to-box"
     return event("V3.9", slug, who=who, crew=kind)
+
+
+KINDS = (
+    Kind(
+        code="fit-out",
+        targets=lambda box: box.projects,
+        refusals=fit_out_refusals,
+        effects=fit_out_effects,
+        grants=("V3.9", "V3.11"),
+        candidates=with_crew_enough,
+        free=True,
+    ),
+    Kind(
+        code="spend",
+        targets=lambda box: box.crew,
+        refusals=spend_refusals,
+        effects=spend_effects,
+        grants=("V3.9",),
+    ),
+)

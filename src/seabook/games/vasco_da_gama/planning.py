@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
-from seabook.engine import Event, Refusal, event, refuse
+from seabook.engine import Action, ActionSpace, Event, Kind, Refusal, Way, Ways, event, refuse
 from seabook.games.vasco_da_gama.pieces import Area, Number
 from seabook.games.vasco_da_gama.state import Decision, Disc, State, free_spaces, seat_in_turn
 
@@ -25,7 +25,7 @@ def begin(state: State) -> Iterator[Event]:
             yield event("V2.2", "planning.reshuffled", n=len(state.tiles))
     if state.tile is None:
         state.tile = state.tiles.pop()
-        yield event("V2.2", "planning.tile-turned", tile=state.tile)
+        yield event("V2.2", "planning.tile-turned", tile=state.tile).showing()
     tile = state.tile
     state.marker = tile.base
     yield event("V2.2", "planning.marker", tile=tile, marker=tile.base)
@@ -98,6 +98,15 @@ def number_refusals(state: State, seat: int, number: Number) -> Iterator[Refusal
             yield refuse(rule, "number.taken", number=number, who=who, area=disc.area)
 
 
+def free_numbers(state: State, seat: int) -> Iterable[int]:
+    """Numbers not on the board: 1 to 20 for an ordinary disc, 21 and 22 for the extra one."""
+    counts = state.box.counts
+    taken = {disc.number - 1 for disc in state.discs}
+    if places_extra(state, seat):
+        return [n - 1 for n in counts.extra_numbers if n - 1 not in taken]
+    return [place for place in range(counts.numbers) if place not in taken]
+
+
 def number_effects(state: State, seat: int, number: Number) -> Iterator[Event]:
     """The number disc is in hand; an action space is to be chosen next."""
     state.decisions[-1] = Decision(seat, ("area", "fit-out"), number=number.n)
@@ -143,3 +152,55 @@ def rule_of(state: State, seat: int) -> str:
     if state.phase != "placing":
         return "V3.25"
     return "V2.6" if places_extra(state, seat) else "V2.4"
+
+
+def _at_number(state: State, action: Action) -> State | None:
+    """Placing as if it were this seat's turn: first a number, then an area."""
+    seat, decision = action.seat.i, state.decision
+    if decision.seat == seat and decision.kinds[0] == "number":
+        return state
+    if state.phase != "placing" or not state.players[seat].discs:
+        return None
+    other = state.copy()
+    other.decisions = [Decision(seat, ("number", "fit-out"))]
+    return other
+
+
+def _any_number(space: ActionSpace, state: State, action: Action) -> Iterator[Way]:
+    seat = action.seat.i
+    for place in [*free_numbers(state, seat)][:1]:
+        yield Way((space.by_kind[seat]["number"][place],))
+
+
+def _no_number(_: Action) -> Refusal:
+    return refuse("V2.4", "way.no-number")
+
+
+def _number_grants(state: State, seat: int, _: Number) -> tuple[str, ...]:
+    return (rule_of(state, seat),)
+
+
+def _area_grants(state: State, seat: int, _: Area) -> tuple[str, ...]:
+    return (rule_of(state, seat), "V2.5")
+
+
+KINDS = (
+    Kind(
+        code="number",
+        targets=lambda box: box.numbers,
+        refusals=number_refusals,
+        effects=number_effects,
+        grants=_number_grants,
+        candidates=free_numbers,
+        phase="placing",
+    ),
+    Kind(
+        code="area",
+        targets=lambda box: box.areas,
+        refusals=area_refusals,
+        effects=area_effects,
+        grants=_area_grants,
+        phase="placing",
+        ways=Ways(_at_number, _any_number, _no_number),
+    ),
+)

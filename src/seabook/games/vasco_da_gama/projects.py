@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
-from seabook.engine import Event, Refusal, event, missing, refuse
-from seabook.games.vasco_da_gama.pieces import Project
+from seabook.engine import Event, Kind, Refusal, event, missing, refuse
+from seabook.games.vasco_da_gama import ways
+from seabook.games.vasco_da_gama.pieces import PROJECTS, Project
 from seabook.games.vasco_da_gama.state import State
 
 
@@ -17,7 +18,7 @@ def price(state: State, seat: int, project: Project) -> int:
     return both - first if state.asked(seat, "buy").done else first
 
 
-def buy_refusals(state: State, seat: int, project: Project) -> Iterator[Refusal]:
+def refusals(state: State, seat: int, project: Project) -> Iterator[Refusal]:
     """Why this project cannot be bought."""
     gabriel = project is state.gabriel
     if gabriel and state.asked(seat, "buy").done:
@@ -37,7 +38,16 @@ def buy_refusals(state: State, seat: int, project: Project) -> Iterator[Refusal]
         )
 
 
-def buy_effects(state: State, seat: int, project: Project) -> Iterator[Event]:
+def on_display(state: State, seat: int) -> Iterable[int]:
+    """Projects that lie open, São Gabriel's among them."""
+    return sorted(p.i for p in (*state.display, state.gabriel) if p is not None)
+
+
+def _grants(state: State, seat: int, project: Project) -> tuple[str, ...]:
+    return ("V3.8",) if project is state.gabriel else ("V3.7",)
+
+
+def effects(state: State, seat: int, project: Project) -> Iterator[Event]:
     """Paid and taken; São Gabriel's is a ship at once, with no crew paid (V3.12)."""
     player, decision, cost = state.players[seat], state.decision, price(state, seat, project)
     who = state.box.seats[seat]
@@ -74,3 +84,18 @@ def turn_to_ship(state: State, seat: int, project: Project) -> None:
     player = state.players[seat]
     player.projects = tuple(each for each in player.projects if each is not project)
     player.ships += (project,)
+
+
+KINDS = (
+    Kind(
+        code="buy",
+        targets=lambda box: box.projects,
+        refusals=refusals,
+        effects=effects,
+        grants=_grants,
+        candidates=on_display,
+        phase="acting",
+        area=PROJECTS,
+        ways=ways.BY_ACTING,
+    ),
+)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
-from seabook.engine import Event, Refusal, event, missing, refuse
-from seabook.games.vasco_da_gama.pieces import Sailor
+from seabook.engine import Event, Kind, Refusal, event, missing, refuse
+from seabook.games.vasco_da_gama import ways
+from seabook.games.vasco_da_gama.pieces import RECRUITING, Sailor
 from seabook.games.vasco_da_gama.state import State
 
 
@@ -46,6 +47,19 @@ def missing_sailor(state: State, sailor: Sailor, rule: str) -> Refusal | None:
     return None
 
 
+def standing_there(state: State, seat: int) -> Iterable[int]:
+    """Sailors that stand in the section chosen, or in any section in use."""
+    chosen = state.decision.section
+    colours = len(state.box.colours)
+    return [
+        section * colours + colour
+        for section, row in enumerate(state.sections)
+        if chosen is None or section == chosen.i
+        for colour, n in enumerate(row)
+        if n
+    ]
+
+
 def recruit_effects(state: State, seat: int, sailor: Sailor) -> Iterator[Event]:
     """One sailor of the section joins the player."""
     cost, decision, player = price(state, seat, sailor), state.decision, state.players[seat]
@@ -83,3 +97,31 @@ def hire_effects(state: State, seat: int, _: None) -> Iterator[Event]:
         yield event("V3.14", "hire.bought", who=who, paid=cost)
     else:
         yield event("V3.15", "hire.free", who=who)
+
+
+def _hire_grants(state: State, seat: int, _: None) -> tuple[str, ...]:
+    return ("V3.14",) if state.decision.done else ("V3.15",)
+
+
+KINDS = (
+    Kind(
+        code="recruit",
+        targets=lambda box: box.sailors,
+        refusals=recruit_refusals,
+        effects=recruit_effects,
+        grants=("V3.13",),
+        candidates=standing_there,
+        phase="acting",
+        area=RECRUITING,
+        ways=ways.BY_ACTING,
+    ),
+    Kind(
+        code="hire",
+        refusals=hire_refusals,
+        effects=hire_effects,
+        grants=_hire_grants,
+        phase="acting",
+        area=RECRUITING,
+        ways=ways.BY_ACTING,
+    ),
+)

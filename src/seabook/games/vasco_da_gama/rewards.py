@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from seabook.engine import Event, Refusal, event, refuse
+from seabook.engine import Event, Kind, Refusal, event, refuse
 from seabook.games.vasco_da_gama import projects, setup
 from seabook.games.vasco_da_gama.pieces import Crew, Project, Region, Sailor
-from seabook.games.vasco_da_gama.recruiting import missing_sailor
+from seabook.games.vasco_da_gama.recruiting import missing_sailor, standing_there
 from seabook.games.vasco_da_gama.state import Decision, Kept, State, with_fitting_out
 
 
@@ -61,7 +61,7 @@ def _from_bag(state: State, seat: int, region: Region, rule: str) -> Event:
         return event(rule, "reward.no-sailor", who=who, region=region)
     crew = state.box.crew[colour]
     _join(state, seat, crew)
-    return event(rule, "reward.sailor-drawn", who=who, region=region, crew=crew)
+    return event(rule, "reward.sailor-drawn", who=who, region=region, crew=crew).showing()
 
 
 def accept_refusals(state: State, seat: int, sailor: Sailor) -> Iterator[Refusal]:
@@ -154,3 +154,23 @@ def release(state: State, seat: int) -> Iterator[Event]:
             player.projects += (kept.what,)
     state.reserve = ()
     yield event("V3.20", "reward.released", who=state.box.seats[seat])
+
+
+KINDS = (
+    Kind(
+        code="accept",
+        targets=lambda box: box.sailors,
+        refusals=accept_refusals,
+        effects=accept_effects,
+        grants=("V3.20",),
+        candidates=standing_there,
+    ),
+    Kind(
+        code="receive",
+        targets=lambda box: box.projects,
+        refusals=receive_refusals,
+        effects=receive_effects,
+        grants=("V3.20",),
+        candidates=projects.on_display,
+    ),
+)

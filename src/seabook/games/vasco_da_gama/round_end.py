@@ -40,7 +40,8 @@ def _refill(state: State) -> Iterator[Event]:
             if colour is not None:
                 drawn.append(colour)
         crew = [state.box.crew[colour] for colour in drawn] or "–"
-        yield event("V5.1", "end-of-round.sailors", section=section, n=len(drawn), crew=crew)
+        drawn_now = {"section": section, "n": len(drawn), "crew": crew}
+        yield event("V5.1", "end-of-round.sailors", **drawn_now).showing()
 
 
 def _new_projects(state: State) -> Iterator[Event]:
@@ -51,7 +52,7 @@ def _new_projects(state: State) -> Iterator[Event]:
     state.gabriel = None
     yield event("V5.2", "end-of-round.unsold", n=len(unsold))
     laid = setup.lay_projects(state)
-    yield event("V5.2", "end-of-round.projects", n=len(laid), projects=laid or "–")
+    yield event("V5.2", "end-of-round.projects", n=len(laid), projects=laid or "–").showing()
 
 
 def _discs_back(state: State) -> Iterator[Event]:

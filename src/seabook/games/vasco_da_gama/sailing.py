@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from seabook.engine import Event, Refusal, event, refuse
+from seabook.engine import Event, Kind, Refusal, event, refuse
 from seabook.games.vasco_da_gama import merchants
+from seabook.games.vasco_da_gama.navigation import empty_spaces
 from seabook.games.vasco_da_gama.pieces import NOBODY, Project, Region, Space
 from seabook.games.vasco_da_gama.state import AtSea, Decision, State, fitting, is_full
 
@@ -109,7 +110,7 @@ def _lost(state: State, region: Region, space: Space, at_sea: AtSea) -> Iterator
         yield event(rule, "push.captain-back", who=state.box.seats[at_sea.seat])
 
 
-def shift_refusals(state: State, seat: int, target: Space) -> Iterator[Refusal]:
+def refusals(state: State, seat: int, target: Space) -> Iterator[Refusal]:
     """Why the ship cannot move on to this space."""
     decision = state.asked(seat, "shift")
     ship, region = decision.ship, decision.region
@@ -129,7 +130,7 @@ def shift_refusals(state: State, seat: int, target: Space) -> Iterator[Refusal]:
         )
 
 
-def shift_effects(state: State, seat: int, target: Space) -> Iterator[Event]:
+def effects(state: State, seat: int, target: Space) -> Iterator[Event]:
     """The owner's choice of the spaces that can hold the ship (VR43)."""
     decision = state.decisions.pop()
     space = next(
@@ -141,3 +142,15 @@ def shift_effects(state: State, seat: int, target: Space) -> Iterator[Event]:
 
 
 STEPS = (send_merchants, income, score_full, move_on)
+
+KINDS = (
+    Kind(
+        code="shift",
+        targets=lambda box: box.spaces,
+        refusals=refusals,
+        effects=effects,
+        grants=("V4.5",),
+        candidates=empty_spaces,
+        phase="sailing",
+    ),
+)

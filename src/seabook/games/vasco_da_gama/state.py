@@ -62,11 +62,6 @@ class Decision(NamedTuple):
     left: int = 0
     stopped: bool = False
 
-    @property
-    def framed(self) -> bool:
-        """Nothing beside the kinds' own conditions: they read what they need here."""
-        return False
-
 
 _NOBODYS = Decision(NOBODY, ())
 
@@ -141,6 +136,11 @@ class State(Plain):
         """The open decision if it offers this seat this kind of action, else one that says nothing."""
         decision = self.decision
         return decision if decision.seat == seat and kind in decision.kinds else _NOBODYS
+
+
+def open_decisions(state: State) -> tuple[Decision, ...]:
+    """The one open decision: players act one after the other."""
+    return (state.decisions[-1],) if state.decisions else ()
 
 
 def free_spaces(state: State, area: Area) -> int:

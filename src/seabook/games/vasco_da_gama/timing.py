@@ -6,40 +6,11 @@ from collections.abc import Iterator
 
 from seabook.engine import Action, Refusal, refuse
 from seabook.games.vasco_da_gama import planning
-from seabook.games.vasco_da_gama.pieces import (
-    CHARACTERS,
-    NAVIGATION,
-    PROJECTS,
-    RECRUITING,
-    Merchant,
-)
+from seabook.games.vasco_da_gama.pieces import CHARACTERS, Merchant
 from seabook.games.vasco_da_gama.state import State
 from seabook.words import Text, say
 
-# The phase to which each kind of action belongs; fitting out and stopping belong to all.
-_PHASE = {
-    "number": "placing",
-    "area": "placing",
-    "act": "acting",
-    "decline": "acting",
-    "buy": "acting",
-    "recruit": "acting",
-    "hire": "acting",
-    "launch": "acting",
-    "claim": "acting",
-    "character": "acting",
-    "shift": "sailing",
-}
 _DISC = ("number", "area")
-# The area whose action each kind is.
-AREA = {
-    "launch": NAVIGATION,
-    "recruit": RECRUITING,
-    "hire": RECRUITING,
-    "buy": PROJECTS,
-    "claim": CHARACTERS,
-    "character": CHARACTERS,
-}
 
 
 def phase_name(phase: str) -> Text:
@@ -55,7 +26,7 @@ def refusals(state: State, action: Action) -> Iterator[Refusal]:
     decision, kind, seat = state.decision, action.kind.code, action.seat.i
     if kind in decision.kinds and decision.seat == seat:
         return
-    belongs = _PHASE.get(kind, state.phase)
+    belongs = action.kind.phase or state.phase
     if decision.kinds[0] in _DISC and kind in _DISC:
         belongs = state.phase  # the extra disc is placed in the action phase too (V3.25)
     if belongs != state.phase:
@@ -68,7 +39,7 @@ def refusals(state: State, action: Action) -> Iterator[Refusal]:
         )
     if decision.seat != seat:
         yield _not_yours(state, kind)
-        area = AREA.get(kind)
+        area = action.kind.area
         if area is not None and state.phase == "acting":
             place = state.box.areas[area]
             if not any(disc.seat == seat and disc.area is place for disc in state.discs):
@@ -121,7 +92,7 @@ def _other_choice(state: State, action: Action) -> Refusal:
     if kind.code == "land" and merchant is not None:
         return refuse("V3.26", "timing.merchant-later", ship=merchant)
     if "act" in decision.kinds:
-        if kind.code in AREA and decision.area and AREA[kind.code] != decision.area.i:
+        if kind.area is not None and decision.area and kind.area != decision.area.i:
             return refuse("V3.2", "timing.other-area", area=decision.area, kind=kind.name)
         return refuse("V3.2", "timing.act-first", kind=kind.name)
     if kind.code == "stop" and decision.area:
