@@ -313,7 +313,7 @@ def paying_table(**blue: str) -> State:
 def test_which_of_the_tiles_below_deck_will_pay_is_not_imagined_as_it_is() -> None:
     state = paying_table()
     first, _, last = (
-        state.players[1].tiles[GAME.space.kinds["load"].targets.index(space)]
+        state.players[1].tiles[GAME.box.spaces.index(space)]
         for space in GAME.box.spaces
         if space.code in ("b1", "b2", "b3")
     )
