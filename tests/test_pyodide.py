@@ -10,7 +10,7 @@ from tests.installed import Installed
 pytestmark = [pytest.mark.pyodide, pytest.mark.long]
 
 ROOT = Path(__file__).resolve().parents[1]
-CODE = "from seabook.digest import digests; print(digests())"
+CODE = "from seabook.proof.digest import digests; print(digests())"
 
 
 def test_digest_is_the_same_in_pyodide(installed: Installed) -> None:

@@ -12,9 +12,9 @@ from tests.toy import game as toy
 from tests.toy.lent import FILES
 
 import seabook
-from seabook import coverage, scenarios
-from seabook.digest import digest
 from seabook.engine import Refused, Ticks
+from seabook.proof import coverage, scenarios
+from seabook.proof.digest import digest
 from seabook.simulation import play_many
 
 ROOT = Path(__file__).resolve().parents[1]

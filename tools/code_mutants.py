@@ -55,11 +55,11 @@ NO_RULE_TESTS = {
 }
 # What decides whether rules and examples are right, each with the tests that it can fail.
 JUDGES = {
-    "src/seabook/expectations.py": ("tests/test_expectations.py",),
-    "src/seabook/coverage.py": ("tests/test_coverage.py",),
+    "src/seabook/proof/expectations.py": ("tests/test_expectations.py",),
+    "src/seabook/proof/coverage.py": ("tests/test_coverage.py",),
     "src/seabook/simulation.py": ("tests/test_simulation.py",),
-    "src/seabook/golden.py": ("tests/test_golden.py",),
-    "src/seabook/rulecard.py": ("tests/test_rulecard.py",),
+    "src/seabook/proof/golden.py": ("tests/test_golden.py",),
+    "src/seabook/reference/rulecard.py": ("tests/test_rulecard.py",),
     "src/seabook/engine/verdict.py": (
         "tests/engine/test_verdict.py",
         "tests/engine/test_table.py",
@@ -188,7 +188,7 @@ def judge(target: str, mutant: Mutant) -> int:
         del sys.modules[name]
     sys.meta_path.insert(0, _Mutated(mutant[0], source(mutant)))
     if target != "judges":
-        from seabook.scenarios import check, scenarios
+        from seabook.proof.scenarios import check, scenarios
 
         if any(check(each) for each in scenarios(target).values()):
             return 1

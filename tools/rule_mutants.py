@@ -14,7 +14,7 @@ from typing import Any
 
 from seabook.engine import Rules
 from seabook.games import game
-from seabook.scenarios import Scenario, run, scenarios
+from seabook.proof.scenarios import Scenario, run, scenarios
 
 # No action of any game does so many things; a mutant that seems to goes round in circles.
 _MANY_EVENTS = 2000

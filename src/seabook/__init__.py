@@ -8,8 +8,8 @@ False
 
 from seabook.engine import Complaint, Refused
 from seabook.games import game, load
-from seabook.rulecard import rule
-from seabook.topics import topic
+from seabook.reference.rulecard import rule
+from seabook.reference.topics import topic
 from seabook.words import language
 
 __all__ = ["Complaint", "Refused", "game", "language", "load", "rule", "topic"]

@@ -89,7 +89,7 @@ def test_a_picture_is_the_board_with_rings_and_notes(name: str, lang: str) -> No
 
 
 def _place(note: str) -> tuple[float, float]:
-    from seabook.atlas.endeavor_places import place
+    from seabook.atlas.endeavor.places import place
 
     return place(note)
 

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from seabook import words
-from seabook.golden import golden
+from seabook.proof.golden import golden
 from seabook.widgets import FreeTable, Pad, RuleBook, Stepper, SvgBoard
 from seabook.widgets.style import source
 

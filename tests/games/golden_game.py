@@ -9,7 +9,7 @@ from typing import Any
 import attrs
 
 from seabook.engine import Table
-from seabook.golden import Golden, Step, golden
+from seabook.proof.golden import Golden, Step, golden
 
 # What a remark says of another choice: the number of decisions played, what is asked then, and the
 # rule that must be among the reasons; None where it would be legal.

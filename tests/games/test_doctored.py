@@ -14,7 +14,7 @@ from tests.play import random_game
 import seabook
 from seabook.engine import Complaint
 from seabook.games import game, names
-from seabook.scenarios import scenarios
+from seabook.proof.scenarios import scenarios
 
 EACH = 300
 STEERING = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}

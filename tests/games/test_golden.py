@@ -6,8 +6,8 @@ import pytest
 from tests.games.golden_game import told
 
 from seabook.games import names
-from seabook.golden import Remark
 from seabook.playbook import rules
+from seabook.proof.golden import Remark
 
 every_game = pytest.mark.parametrize("code", names())
 REMARKS = [(code, remark) for code in names() for remark in told(code).game.remark]

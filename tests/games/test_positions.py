@@ -13,8 +13,8 @@ from tests.play import random_table
 
 from seabook.engine import Game, Stream
 from seabook.games import game
-from seabook.keeping import as_file, kept
-from seabook.scenarios import check, read_file
+from seabook.proof.keeping import as_file, kept
+from seabook.proof.scenarios import check, read_file
 
 QUICK = (Phase.explicit, Phase.reuse, Phase.generate)
 WRITING = ["endeavor", "vasco_da_gama", "anchors_aweigh"]

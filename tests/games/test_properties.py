@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 from tests.play import random_game
 
 import seabook
-from seabook.digest import digests
 from seabook.engine import Complaint, Game, Judge
 from seabook.games import game, names
+from seabook.proof.digest import digests
 from seabook.simulation import play_one
 
 # A failing game is named by its seed; looking for a smaller seed takes minutes and tells nothing.
@@ -179,7 +179,7 @@ def test_a_save_at_every_decision_loads_and_goes_on_alike(rules: Game[Any]) -> N
 
 def test_the_digests_are_the_same_in_every_process_and_hash_seed() -> None:
     code = (
-        "from seabook.digest import digest; from seabook.games import names;"
+        "from seabook.proof.digest import digest; from seabook.games import names;"
         "print([digest(code, 6) for code in names()])"
     )
     found = set()

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from seabook.engine import Option
-from seabook.expectations import Expect
 from seabook.files import data
 from seabook.games import game, names
 from seabook.playbook import rules
-from seabook.scenarios import Outcome, Scenario, check, every, read_file, run, scenarios
+from seabook.proof.expectations import Expect
+from seabook.proof.scenarios import Outcome, Scenario, check, every, read_file, run, scenarios
 
 EVERY = list(every())
 OPTIONS = [(code, option) for code in names() for option in game(code).options]

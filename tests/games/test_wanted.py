@@ -11,7 +11,7 @@ import pytest
 
 from seabook.games import names
 from seabook.playbook import rules
-from seabook.scenarios import Scenario, check, read_file, run, scenarios
+from seabook.proof.scenarios import Scenario, check, read_file, run, scenarios
 
 HERE = Path(__file__).resolve().parent / "wanted"
 WANTED = [row for code in names() for row in read_file(HERE / f"{code}.toml", code)]

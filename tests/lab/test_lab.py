@@ -10,8 +10,8 @@ from seabook.engine import Complaint, Stream
 from seabook.games.endeavor.components import BUILDINGS, REGIONS, SPACES, TOKEN, TOKENS
 from seabook.games.endeavor.game import GAME as ENDEAVOR
 from seabook.games.endeavor.scoring import track_glory
-from seabook.lab.endeavor import best_steps
-from seabook.lab.endeavor_tables import tokens_expected
+from seabook.lab.endeavor.results import best_steps
+from seabook.lab.endeavor.tables import tokens_expected
 from seabook.playbook import rules
 
 RESULTS = lab.results("endeavor")

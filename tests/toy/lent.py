@@ -11,7 +11,8 @@ import pytest
 from tests.toy import game as toy
 from tests.toy.words import WORDS
 
-from seabook import coverage, games, playbook, scenarios, words
+from seabook import games, playbook, words
+from seabook.proof import coverage, scenarios
 
 FILES = Path(__file__).parent / "playbook"
 

@@ -6,7 +6,7 @@ from xml.etree import ElementTree as ET
 
 from IPython.display import HTML, Math
 
-from seabook.golden import golden
+from seabook.proof.golden import golden
 from seabook.widgets import Reveal, ScoreSheet
 from seabook.words import Text
 

@@ -8,7 +8,7 @@ import pytest
 
 from seabook import words
 from seabook.playbook import misreadings, rulebook, rules, rulings
-from seabook.rulecard import cards
+from seabook.reference.rulecard import cards
 from seabook.widgets import RuleBook
 
 

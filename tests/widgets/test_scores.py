@@ -4,7 +4,7 @@ import re
 import xml.etree.ElementTree as ET
 
 from seabook import words
-from seabook.golden import golden
+from seabook.proof.golden import golden
 from seabook.widgets import ScoreSheet
 from seabook.widgets.scores import compared
 

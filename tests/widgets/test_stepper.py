@@ -7,8 +7,8 @@ import pytest
 import seabook
 from seabook import words
 from seabook.engine import Stream
-from seabook.golden import golden
-from seabook.scenarios import every
+from seabook.proof.golden import golden
+from seabook.proof.scenarios import every
 from seabook.widgets import Stepper
 from seabook.widgets.frames import frames
 

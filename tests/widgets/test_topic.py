@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from seabook import topics, words
+from seabook import words
+from seabook.reference import topics
 from seabook.widgets import ContentNote, FreeTable, Prediction, Sensitive
 from seabook.words import Text
 

@@ -16,7 +16,7 @@
 
 # %% tags=["folded"]
 import seabook
-from seabook import topics
+from seabook.reference import topics
 from seabook.widgets import ContentNote, LanguageSwitch, Prediction, Reveal, Sensitive, WhyPanel
 from seabook.words import Text
 

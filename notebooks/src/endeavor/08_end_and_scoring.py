@@ -17,7 +17,7 @@
 # %% tags=["folded"]
 import seabook
 from seabook import words
-from seabook.golden import golden
+from seabook.proof.golden import golden
 from seabook.widgets import LanguageSwitch, Prediction, Reveal, ScoreSheet, WhatIf, WhyPanel
 from seabook.words import Text
 

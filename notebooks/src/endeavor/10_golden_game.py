@@ -15,8 +15,8 @@
 # </div>
 
 # %% tags=["folded"]
-from seabook import topics
-from seabook.golden import golden
+from seabook.proof.golden import golden
+from seabook.reference import topics
 from seabook.widgets import (
     ContentNote,
     LanguageSwitch,

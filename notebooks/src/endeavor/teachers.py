@@ -21,8 +21,8 @@ from html import escape
 from IPython.display import HTML
 
 import seabook
-from seabook import topics
 from seabook.drawing import drawing
+from seabook.reference import topics
 from seabook.widgets import ContentNote, LanguageSwitch, Sensitive
 from seabook.widgets.style import sheet
 from seabook.widgets.switch import hiding

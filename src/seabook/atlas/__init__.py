@@ -36,7 +36,7 @@ def chart(of: Subject) -> nx.Graph[str]:
     its table; cities, connections and shipping spaces carry their ``token`` and ``owner``.
     """
     code, state = _subject(of)
-    found: nx.Graph[str] = _part(code).chart(state)
+    found: nx.Graph[str] = _part(code, "graph").chart(state)
     return found
 
 
@@ -46,7 +46,7 @@ def governor_routes(of: Subject) -> dict[str, nx.DiGraph[str]]:
     It leads from the furthest circle to the Governor card; ``owner`` says who stands where.
     """
     code, state = _subject(of)
-    return dict(_part(code).governor_routes(state))
+    return dict(_part(code, "graph").governor_routes(state))
 
 
 def governors(table: Table[Any]) -> Mapping[str, Any]:
@@ -120,11 +120,11 @@ def _asked(table: Table[Any]) -> Any:
     return _part(table.game.code, "questions")
 
 
-def _part(code: str, name: str = "") -> Any:
-    """The module of a game in this package: its map, or what it calls so."""
+def _part(code: str, name: str) -> Any:
+    """What the atlas of a game calls so."""
     if code not in GAMES:
         raise Complaint("complaint.game", given=code, known=GAMES)
-    return import_module(f"seabook.atlas.{code}_{name}".removesuffix("_"))
+    return import_module(f"seabook.atlas.{code}.{name}")
 
 
 __all__ = [

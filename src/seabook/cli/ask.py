@@ -20,8 +20,8 @@ from seabook.cli.common import (
 from seabook.engine import Verdict
 from seabook.games import game, load
 from seabook.playbook import rulebook
-from seabook.rulecard import RuleCard, rule
-from seabook.scenarios import opened, read_position
+from seabook.proof.scenarios import opened, read_position
+from seabook.reference.rulecard import RuleCard, rule
 
 
 @click.command("rule")

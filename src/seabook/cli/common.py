@@ -10,11 +10,12 @@ from typing import Any, TypeVar
 
 import click
 
-from seabook import topics, words
+from seabook import words
 from seabook.engine import Complaint, Table
 from seabook.files import LARGEST, FileError, read_text
 from seabook.games import game, load
 from seabook.playbook import PlaybookError
+from seabook.reference import topics
 
 F = TypeVar("F", bound=Callable[..., Any])
 COMPONENTS = click.option(

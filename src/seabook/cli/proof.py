@@ -11,11 +11,11 @@ from rich.progress import Progress
 from rich.table import Table as Sheet
 
 from seabook.cli.common import COMPONENTS, JSON, as_json_text, spoken, text_of
-from seabook.coverage import Coverage, as_data, coverage
 from seabook.engine import Complaint, Refused
 from seabook.games import game, load, names
-from seabook.keeping import as_file, kept
-from seabook.scenarios import Scenario, check, read_file, run
+from seabook.proof.coverage import Coverage, as_data, coverage
+from seabook.proof.keeping import as_file, kept
+from seabook.proof.scenarios import Scenario, check, read_file, run
 from seabook.simulation import Played, play_many
 from seabook.words import quoted, say
 

@@ -15,7 +15,7 @@ from seabook.engine.saves import is_save
 from seabook.files import FileError, read_text, write_whole
 from seabook.games import load
 from seabook.playbook import PlaybookError
-from seabook.rulecard import rule
+from seabook.reference.rulecard import rule
 from seabook.words import say
 
 # Words that say nothing alone.

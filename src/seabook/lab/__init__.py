@@ -22,13 +22,13 @@ GAMES = ("endeavor",)
 
 def results(code: str) -> Mapping[str, Result]:
     """The results of a game by name."""
-    found: Mapping[str, Result] = import_module(f"seabook.lab.{_known(code)}").RESULTS
+    found: Mapping[str, Result] = import_module(f"seabook.lab.{_known(code)}.results").RESULTS
     return found
 
 
 def tables(code: str) -> Mapping[str, Callable[[], Sheet]]:
     """The tables of a game by name, each made when it is called."""
-    module = import_module(f"seabook.lab.{_known(code)}_tables")
+    module = import_module(f"seabook.lab.{_known(code)}.tables")
     found: Mapping[str, Callable[[], Sheet]] = module.TABLES
     return found
 

@@ -11,8 +11,8 @@ import attrs
 from seabook.engine import Action, Complaint, Event, Rules, Verdict
 from seabook.engine.table import Table
 from seabook.games import names
-from seabook.golden import Golden
-from seabook.scenarios import Scenario, opened, scenarios
+from seabook.proof.golden import Golden
+from seabook.proof.scenarios import Scenario, opened, scenarios
 from seabook.words import Text
 
 

@@ -7,11 +7,12 @@ from html import escape
 from typing import Any
 from urllib.parse import quote
 
-from seabook import bots, topics
+from seabook import bots
 from seabook.bots import Choice
 from seabook.engine import Complaint, Event, SeatTable
 from seabook.engine.table import Table
 from seabook.games import game, load, names
+from seabook.reference import topics
 from seabook.widgets.pad import Pad, button, row
 from seabook.widgets.scores import ScoreSheet
 from seabook.widgets.why import WhyPanel

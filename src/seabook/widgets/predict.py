@@ -9,8 +9,8 @@ import ipywidgets
 
 from seabook.engine import Verdict
 from seabook.engine.table import Table
-from seabook.rulecard import rule
-from seabook.scenarios import opened
+from seabook.proof.scenarios import opened
+from seabook.reference.rulecard import rule
 from seabook.widgets.board import TableBoard
 from seabook.widgets.frames import scenario as find
 from seabook.widgets.pad import Pad, button, fault, row

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 from html import escape
 
 from seabook.playbook import Misreading, Rule, Ruling, misreadings, rulebook, rulings
-from seabook.rulecard import RuleCard, cards
-from seabook.scenarios import Outcome, Scenario, run
+from seabook.proof.scenarios import Outcome, Scenario, run
+from seabook.reference.rulecard import RuleCard, cards
 from seabook.widgets.pad import Pad
 from seabook.widgets.style import source
 from seabook.words import BCP47, LANGUAGES, Text, both, glossary, say

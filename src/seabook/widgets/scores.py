@@ -7,7 +7,7 @@ from typing import Any
 
 from seabook.engine.table import Table
 from seabook.playbook import rules
-from seabook.rulecard import rule
+from seabook.reference.rulecard import rule
 from seabook.widgets.pad import Pad, button, named
 from seabook.words import Text, both, glossary, say
 

@@ -7,10 +7,10 @@ from typing import Any
 import ipywidgets
 
 from seabook.engine.table import Table
-from seabook.golden import Golden
 from seabook.playbook import rules
-from seabook.rulecard import rule
-from seabook.scenarios import Scenario
+from seabook.proof.golden import Golden
+from seabook.proof.scenarios import Scenario
+from seabook.reference.rulecard import rule
 from seabook.widgets.board import TableBoard
 from seabook.widgets.frames import Frame, frames, scenario
 from seabook.widgets.pad import Pad, button, choice, fault, row

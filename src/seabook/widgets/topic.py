@@ -9,7 +9,7 @@ from typing import Any
 
 import ipywidgets
 
-from seabook import topics
+from seabook.reference import topics
 from seabook.widgets.pad import Pad, button, fault
 from seabook.widgets.style import sheet
 from seabook.words import LANGUAGES, Text, both, say

@@ -9,7 +9,7 @@ import ipywidgets
 
 from seabook.engine import Action, Complaint, Event, SeatTable, Verdict
 from seabook.engine.table import Table
-from seabook.rulecard import rule
+from seabook.reference.rulecard import rule
 from seabook.widgets.board import TableBoard
 from seabook.widgets.pad import Pad, button, fault, row
 from seabook.widgets.scores import compared

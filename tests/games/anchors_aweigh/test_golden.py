@@ -10,8 +10,8 @@ from tests.games.golden_game import told
 
 from seabook.engine import Table
 from seabook.games.anchors_aweigh.state import State
-from seabook.golden import Golden, Remark
 from seabook.playbook import PlaybookError, rules
+from seabook.proof.golden import Golden, Remark
 from seabook.words import LANGUAGES
 
 TOLD = told("anchors_aweigh")

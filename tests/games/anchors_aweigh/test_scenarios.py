@@ -10,7 +10,7 @@ from seabook.engine import Option
 from seabook.files import data
 from seabook.games.anchors_aweigh.game import GAME, VARIANTS
 from seabook.playbook import rules
-from seabook.scenarios import Scenario, check, read_file, run, scenarios
+from seabook.proof.scenarios import Scenario, check, read_file, run, scenarios
 
 PLAYS = scenarios("anchors_aweigh")
 EVERY = list(PLAYS.values())

@@ -6,8 +6,8 @@ import attrs
 import pytest
 from tests.games.golden_game import told
 
-from seabook.golden import Golden, Remark, Step, golden
 from seabook.playbook import PlaybookError, rules
+from seabook.proof.golden import Golden, Remark, Step, golden
 from seabook.words import LANGUAGES
 
 TOLD = told("endeavor")

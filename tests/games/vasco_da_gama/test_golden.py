@@ -6,8 +6,8 @@ import attrs
 import pytest
 from tests.games.golden_game import told
 
-from seabook.golden import Golden, Remark
 from seabook.playbook import PlaybookError, rules
+from seabook.proof.golden import Golden, Remark
 
 TOLD = told("vasco_da_gama")
 GAME, TABLE, STEPS = TOLD.game, TOLD.table, TOLD.steps

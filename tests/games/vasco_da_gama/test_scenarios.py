@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from seabook.playbook import rules
-from seabook.scenarios import Scenario, run, scenarios
+from seabook.proof.scenarios import Scenario, run, scenarios
 
 EVERY = list(scenarios("vasco_da_gama").values())
 RULES = rules("vasco_da_gama")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from seabook.atlas.endeavor_plans import plan_to
-from seabook.atlas.endeavor_questions import governor_outlook, known, loss
+from seabook.atlas.endeavor.plans import plan_to
+from seabook.atlas.endeavor.questions import governor_outlook, known, loss
 from seabook.engine import Table
 from seabook.games.endeavor.components import CITY, DECK, REGION, SEATS
 from seabook.games.endeavor.draw import top

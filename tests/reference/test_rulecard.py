@@ -8,8 +8,8 @@ import seabook
 from seabook.engine import Complaint
 from seabook.games import names
 from seabook.playbook import rules
-from seabook.rulecard import cards, rule
-from seabook.scenarios import scenarios
+from seabook.proof.scenarios import scenarios
+from seabook.reference.rulecard import cards, rule
 
 
 def test_a_card_holds_both_languages_source_ruling_and_a_live_refusal() -> None:

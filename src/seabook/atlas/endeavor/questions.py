@@ -8,8 +8,8 @@ from typing import TypeVar
 
 import networkx as nx
 
-from seabook.atlas.endeavor import chart
-from seabook.atlas.endeavor_answers import Chance, Contest, Loss, Outlook, Weights
+from seabook.atlas.endeavor.answers import Chance, Contest, Loss, Outlook, Weights
+from seabook.atlas.endeavor.graph import chart
 from seabook.engine import Complaint
 from seabook.games.endeavor.components import CITIES, CITY, DECKS, REGION, REGIONS, SEATS
 from seabook.games.endeavor.draw import top

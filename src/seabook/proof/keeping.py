@@ -10,8 +10,8 @@ import attrs
 import tomli_w
 
 from seabook.engine import Action, Complaint, Refusal, SeatTable, Table, Verdict
-from seabook.expectations import Expect, Why, plain
-from seabook.scenarios import Scenario
+from seabook.proof.expectations import Expect, Why, plain
+from seabook.proof.scenarios import Scenario
 from seabook.words import Text
 
 # Values that differ afterwards are worth an assertion, but a reader holds only so many.

@@ -7,10 +7,10 @@ from typing import Any
 import attrs
 import pytest
 
-from seabook import scenarios
 from seabook.engine import Verdict, Way, WayVerdict, event, missing, refuse
-from seabook.expectations import Expect, Why, of_events, of_values, of_verdict, plain, same
 from seabook.games import game
+from seabook.proof import scenarios
+from seabook.proof.expectations import Expect, Why, of_events, of_values, of_verdict, plain, same
 from seabook.words import Text
 
 RULES = game("endeavor")

@@ -8,10 +8,10 @@ from html import escape
 
 import attrs
 
-from seabook import topics
 from seabook.engine import Complaint
 from seabook.playbook import Rule, Ruling, games, rulebook, rulings
-from seabook.scenarios import Outcome, Scenario, run, scenarios
+from seabook.proof.scenarios import Outcome, Scenario, run, scenarios
+from seabook.reference import topics
 from seabook.words import Text, both, say
 
 _END = Text("\n", "\n")

@@ -21,14 +21,14 @@ import attrs
 from seabook.engine.event import event
 from seabook.engine.refusal import refuse
 from seabook.engine.table import Table
-from seabook.expectations import plain, same
 from seabook.files import data
 from seabook.games import game
 from seabook.playbook import Rule, rules
-from seabook.scenarios import Outcome, Scenario, run, scenarios
+from seabook.proof.expectations import plain, same
+from seabook.proof.scenarios import Outcome, Scenario, run, scenarios
 
 _MAKERS: Mapping[CodeType, str] = {event.__code__: "event", refuse.__code__: "refusal"}
-_PACKAGE = Path(__file__).resolve().parent
+_PACKAGE = Path(__file__).resolve().parents[1]
 
 
 @attrs.frozen

@@ -14,13 +14,13 @@ import pytest
 from tests.toy import game as toy
 from tests.toy.lent import FILES
 
-from seabook import coverage as judge
-from seabook.coverage import Coverage, Row, as_data, coverage
 from seabook.engine import Event, Option, event
-from seabook.expectations import Expect
 from seabook.games import game, names
 from seabook.playbook import rules
-from seabook.scenarios import Scenario, scenarios
+from seabook.proof import coverage as judge
+from seabook.proof.coverage import Coverage, Row, as_data, coverage
+from seabook.proof.expectations import Expect
+from seabook.proof.scenarios import Scenario, scenarios
 from seabook.words import Text
 
 _coverage = cache(coverage)
@@ -47,7 +47,7 @@ def test_enforced_means_seen_at_a_line_of_the_rules(found: Coverage) -> None:
     places = [place for row in found.rows for place in row.code]
     assert any(place.endswith(" refusal") for place in places)
     assert any(place.endswith(" event") for place in places)
-    source = Path(judge.__file__).parent
+    source = Path(judge.__file__).parents[1]
     for place in places:
         where, _, what = place.partition(" ")
         if what in ("event", "refusal"):

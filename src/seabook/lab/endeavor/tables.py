@@ -19,7 +19,7 @@ from seabook.games.endeavor.components import (
 from seabook.games.endeavor.game import GAME as ENDEAVOR
 from seabook.games.endeavor.pieces import DOING
 from seabook.games.endeavor.scoring import track_glory
-from seabook.lab.endeavor import best_steps, token_on_a_route
+from seabook.lab.endeavor.results import best_steps, token_on_a_route
 from seabook.lab.sheet import Sheet
 from seabook.words import say
 

@@ -11,12 +11,13 @@ import pytest
 from click.testing import CliRunner
 
 import seabook
-from seabook import topics, words
+from seabook import words
 from seabook.cli import main
 from seabook.games import game
 from seabook.playbook import rules
-from seabook.rulecard import cards
-from seabook.scenarios import scenarios
+from seabook.proof.scenarios import scenarios
+from seabook.reference import topics
+from seabook.reference.rulecard import cards
 from seabook.words import LANGUAGES
 
 TOPIC = topics.topics()["endeavor"]

@@ -14,10 +14,10 @@ from typing import Any
 import attrs
 
 from seabook.engine import Complaint, Event, Game, Position, Refused, Table, Verdict
-from seabook.expectations import Expect, of_events, of_values, of_verdict
 from seabook.files import data
 from seabook.games import game, names
 from seabook.playbook import PlaybookError, read_toml, rules, structure
+from seabook.proof.expectations import Expect, of_events, of_values, of_verdict
 from seabook.words import Text, say
 
 

@@ -9,8 +9,8 @@ import pytest
 from tests.toy import game as toy
 
 from seabook.engine import event
-from seabook.golden import Golden, Remark
 from seabook.playbook import PlaybookError
+from seabook.proof.golden import Golden, Remark
 from seabook.words import Text
 
 pytestmark = pytest.mark.usefixtures("lent")

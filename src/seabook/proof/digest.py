@@ -7,8 +7,8 @@ from hashlib import blake2b
 
 from seabook.bots import any_action
 from seabook.engine import Stream
-from seabook.expectations import plain
 from seabook.games import game, names
+from seabook.proof.expectations import plain
 from seabook.words import Text
 
 

@@ -1,0 +1,1 @@
+"""The map of Endeavor: cities, connections, shipping tracks, decks, Governors."""

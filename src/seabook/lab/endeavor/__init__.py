@@ -1,0 +1,1 @@
+"""Endeavor, worked out exactly: results, and tables of them."""

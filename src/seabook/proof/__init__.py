@@ -1,0 +1,1 @@
+"""What shows that the rules are played rightly: scenarios, golden games, digests, coverage."""
