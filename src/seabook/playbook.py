@@ -135,8 +135,8 @@ class Ruling:
     def switch(self) -> Text | None:
         """The option that switches it, with what each of its values means; None without one.
 
-        >>> rulings("endeavor")["ER31"].switch.en[-58:]
-        'Neither the one just placed nor any on a building of level 5.'
+        >>> print(rulings("vasco_da_gama")["VR43"].switch.en)
+        Option push_target: leftmost (the default): The leftmost. owner: Its owner chooses.
         """
         if self.option is None:
             return None
