@@ -57,6 +57,8 @@ def test_the_repository_is_really_read() -> None:
         ("Seabook", "Seabook"),
         ("{a}–{b}", "{a}–{b}"),
         ("NA1", "NA1"),
+        ("有一份公開資料也如此", "and a public account agrees"),
+        ("公開資料如此記載", "Public accounts say so."),
         (
             "數字符合等級，打開電視頻道",
             "The number fits the level, switch on the television channel.",
@@ -88,6 +90,7 @@ def test_good_texts_pass(zh: str, en: str) -> None:
         ("拿取幾枚", "Take three", "number words only in en: 3"),
         ("拿取{n}枚", "Take {m}", "placeholders differ: m, n"),
         ("見E3.2b", "see the rule", "ids cited in one language only: E3.2b"),
+        ("公開資料也如此", "and a public account agrees", "one public account in en"),
         ("1個版塊", "1 tile", "forbidden form 版塊"),
         ("默認選項", "default option", "mainland word 默認"),
         ("看視頻", "watch the film", "mainland word 視頻"),

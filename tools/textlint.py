@@ -44,6 +44,8 @@ AMERICAN = re.compile(
 )
 MASCULINE = re.compile(r"\b(?:he|his|him|himself)\b", re.I)
 
+ONE_ACCOUNT = re.compile(r"\b(?:a|one|another) public (?:account|report)\b", re.I)
+
 HAN = r"[\u3400-\u9fff\uf900-\ufaff]"
 SPACE = r"[ \u00a0\u3000]"
 MARK = '[,.;:?!()"“”]'
@@ -107,6 +109,12 @@ def placeholders(zh: str, en: str) -> Iterator[str]:
         yield f"placeholders differ: {', '.join(sorted(chinese ^ english))}"
 
 
+def accounts(zh: str, en: str) -> Iterator[str]:
+    """One public account is not many: 公開資料 alone reads as all of them."""
+    if ONE_ACCOUNT.search(en) and "公開" in zh and "一份" not in zh:
+        yield "one public account in en, any number in zh_Hant (write 有一份公開資料)"
+
+
 def codes(zh: str, en: str) -> Iterator[str]:
     """The same rule, ruling and city ids in both."""
     chinese, english = set(CODE.findall(zh)), set(CODE.findall(en))
@@ -164,7 +172,7 @@ def problems(pair: Pair, terms: Iterable[Term]) -> list[str]:
     if en:
         found += english(en)
     if zh and en:
-        found += [*numbers(zh, en), *placeholders(zh, en), *codes(zh, en)]
+        found += [*numbers(zh, en), *placeholders(zh, en), *codes(zh, en), *accounts(zh, en)]
     return found
 
 

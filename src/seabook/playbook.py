@@ -13,11 +13,13 @@ import cattrs
 
 from seabook.files import FileError, data, read_text
 from seabook.typed import as_it_is, converter
-from seabook.words import Text, quoted
+from seabook.words import Text, quoted, say
 
 T = TypeVar("T")
 Basis = Literal["source", "public", "reconstructed"]
 Confidence = Literal["high", "medium", "low"]
+# English sentences stand apart, Chinese ones do not.
+GAP = Text("", " ")
 
 
 class PlaybookError(ValueError):
@@ -86,8 +88,9 @@ class Part:
 class Rule:
     """One numbered rule as it is played here.
 
-    ``lines`` are those of the source text. Where a ruling departs from the source, ``source_has``
-    says what the source has. ``cannot_be_broken`` gives the reason where no action can break it.
+    ``lines`` are those of the source text. ``source_has`` says what the source has where it leaves
+    something open, or where, as ``differs`` tells, it says otherwise than the rule or calls a thing
+    otherwise. ``cannot_be_broken`` gives the reason where no action can break it.
     """
 
     id: str
@@ -97,7 +100,20 @@ class Rule:
     text: Text
     rulings: tuple[str, ...] = ()
     source_has: Text | None = None
+    differs: bool = False
     cannot_be_broken: Text | None = None
+
+    @property
+    def compared(self) -> Text | None:
+        """What the source has, under the label that is true of it; None where it says the same.
+
+        >>> rules("endeavor")["E2.6"].compared.en[:20]
+        'The source differs: '
+        """
+        if self.source_has is None:
+            return None
+        slug = "card.source-differs" if self.differs else "card.source-has"
+        return say(slug, text=self.source_has)
 
 
 @attrs.frozen
@@ -114,6 +130,21 @@ class Ruling:
     basis: Basis
     option: str | None = None
     values: tuple[str, ...] = ()
+
+    @property
+    def switch(self) -> Text | None:
+        """The option that switches it, with what each of its values means; None without one.
+
+        >>> print(rulings("vasco_da_gama")["VR43"].switch.en)
+        Option push_target: leftmost (the default): The leftmost. owner: Its owner chooses.
+        """
+        if self.option is None:
+            return None
+        told = Text("", "")
+        for value, reading in zip(self.values, self.readings, strict=True):
+            slug = "card.value" if told.en else "card.value-default"
+            told += (GAP if told.en else Text("", "")) + say(slug, value=value, reading=reading)
+        return say("card.option", option=self.option, values=told)
 
 
 @attrs.frozen

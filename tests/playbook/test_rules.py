@@ -145,6 +145,44 @@ def test_a_ruling_says_all_it_must(game: str, index: int) -> None:
 
 
 @each_game
+def test_a_rule_owns_up_to_what_is_not_its_source_s(game: str) -> None:
+    """Where a ruling stands on more than the source, its rules say what the source has."""
+    ours = {row["id"] for row in rulings(game) if row["basis"] != "source"}
+    ours -= {"ER15"}  # it rules on a card that does not exist
+    silent = [rule for rule in rules(game) if "source_has" not in rule]
+    assert not [rule["id"] for rule in silent if ours & set(rule["rulings"])]
+
+
+@each_game
+def test_the_source_differs_only_where_it_says_something(game: str) -> None:
+    """A sentence that only tells what the source leaves out is no difference."""
+    for rule in rules(game):
+        if "differs" in rule:
+            assert rule["differs"] is True
+            zh, en = rule["source_has"]["zh_Hant"], rule["source_has"]["en"]
+            assert not re.fullmatch(r"來源沒有[^；。]*。", zh), rule["id"]
+            assert not re.fullmatch(r"The source does not [^;.]*\.", en), rule["id"]
+    assert any("differs" in rule for rule in rules(game))
+
+
+@each_game
+def test_what_a_rule_forbids_is_said_in_one_word(game: str) -> None:
+    """In Chinese 不得 forbids; 不能 and 不行 leave open whether it is forbidden or impossible."""
+    for rule in rules(game):
+        assert not re.search("不能|不行", rule["text"]["zh_Hant"]), rule["id"]
+
+
+@each_game
+def test_a_reading_answers_by_itself(game: str) -> None:
+    """On a card the readings of an option stand beside its values: no bare yes or no."""
+    for row in rulings(game):
+        if "option" in row:
+            for reading in row["readings"]:
+                assert reading["en"] not in {"Yes.", "No."}, row["id"]
+                assert reading["zh_Hant"] not in {"可以。", "不行。", "會。", "不會。"}, row["id"]
+
+
+@each_game
 def test_the_options_and_their_defaults(game: str) -> None:
     found = {row["option"]: row["values"] for row in rulings(game) if "option" in row}
     assert found == PINS[game].OPTIONS

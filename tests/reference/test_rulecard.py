@@ -10,6 +10,7 @@ from seabook.games import names
 from seabook.playbook import rules
 from seabook.proof.scenarios import scenarios
 from seabook.reference.rulecard import cards, rule
+from seabook.words import LANGUAGES
 
 
 def test_a_card_holds_both_languages_source_ruling_and_a_live_refusal() -> None:
@@ -30,9 +31,43 @@ def test_every_card_of_endeavor_can_be_shown() -> None:
         assert all(outcome.holds for outcome in card.examples), card.rule.id
 
 
-def test_a_card_says_where_the_source_differs() -> None:
-    assert "The source differs" in seabook.rule("E2.8").text.en
-    assert "來源寫法不同" in seabook.rule("E2.8").text.zh_Hant
+def test_a_card_says_where_the_source_differs_and_where_it_is_only_silent() -> None:
+    assert "The source differs: The source says the number" in seabook.rule("E2.8").text.en
+    assert "來源寫法不同：來源說個數" in seabook.rule("E2.8").text.zh_Hant
+    silent = seabook.rule("E2.3").text
+    assert "Compared with the source: The source does not say" in silent.en
+    assert "對照來源：來源沒有說" in silent.zh_Hant
+    assert "differs" not in silent.en
+    assert "來源寫法不同" not in silent.zh_Hant
+
+
+def test_a_card_asks_the_question_before_it_answers() -> None:
+    text = seabook.rule("V2.5").text
+    assert "裁定VR52：人少時，出航方格會減少嗎？不會。理由" in text.zh_Hant
+    assert "Ruling VR52: Are there fewer landings with fewer players? No. Why:" in text.en
+
+
+@pytest.mark.parametrize("code", names())
+def test_a_card_says_what_each_value_of_an_option_does(code: str) -> None:
+    seen = set()
+    for card in cards(code):
+        for ruling in card.rulings:
+            for lang in LANGUAGES if ruling.option else ():
+                text = card.text.pick(lang)
+                default, *others = zip(ruling.values, ruling.readings, strict=True)
+                said = {"zh_Hant": "{}（預設）：{}", "en": "{} (the default): {}"}[lang]
+                assert said.format(default[0], default[1].pick(lang)) in text, ruling.id
+                for value, reading in others:
+                    said = {"zh_Hant": "{}：{}", "en": " {}: {}"}[lang]
+                    assert said.format(value, reading.pick(lang)) in text, ruling.id
+                seen.add(ruling.option)
+    assert len(seen) > 6
+
+
+def test_a_card_names_the_misreadings_of_its_rule_and_of_its_rulings() -> None:
+    assert "Often misread: In Europe and the Mediterranean, too" in seabook.rule("E3.3a").text.en
+    assert [row.id for row in seabook.rule("E2.8").misread] == ["EM13"]
+    assert "AM6" in [row.id for row in seabook.rule("A4.6").misread], "named by AR17 alone"
 
 
 @pytest.mark.parametrize("given", ["e3.2b", "E3.2B", " E3.2b\n"])

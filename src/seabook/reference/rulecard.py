@@ -9,14 +9,21 @@ from html import escape
 import attrs
 
 from seabook.engine import Complaint
-from seabook.playbook import Rule, Ruling, games, rulebook, rulings
+from seabook.playbook import (
+    GAP,
+    Misreading,
+    Rule,
+    Ruling,
+    games,
+    misreadings,
+    rulebook,
+    rulings,
+)
 from seabook.proof.scenarios import Outcome, Scenario, run, scenarios
 from seabook.reference import topics
 from seabook.words import Text, both, say
 
 _END = Text("\n", "\n")
-# English sentences stand apart, Chinese ones do not.
-_GAP = Text("", " ")
 
 
 @attrs.frozen
@@ -29,6 +36,7 @@ class RuleCard:
     game: str
     rule: Rule
     rulings: tuple[Ruling, ...]
+    misread: tuple[Misreading, ...]
     allowed: Scenario | None
     refused: Scenario | None
     asides: tuple[tuple[str, Text], ...] = ()
@@ -46,10 +54,14 @@ class RuleCard:
             ("title", both(lambda lang: f"{rule.id} {rule.title.pick(lang)}")),
             ("text", rule.text),
         ]
-        if rule.source_has:
-            found.append(("source-has", say("card.source-has", text=rule.source_has)))
+        if rule.compared:
+            found.append(("source-has", rule.compared))
         found.append(("source", say("card.source", lines=rule.lines)))
         found += (("ruling", self._ruling(ruling)) for ruling in self.rulings)
+        found += (
+            ("misreading", say("book.misreading", says=each.says, right=each.right))
+            for each in self.misread
+        )
         if rule.cannot_be_broken:
             found.append(("unbroken", say("card.unbroken", why=rule.cannot_be_broken)))
         found += (("example", _example(outcome)) for outcome in self.examples)
@@ -59,14 +71,13 @@ class RuleCard:
         text = say(
             "card.ruling",
             id=ruling.id,
+            question=ruling.question,
             ruling=ruling.ruling,
             reason=ruling.reason,
             basis=say(f"basis.{ruling.basis}"),
             confidence=say(f"confidence.{ruling.confidence}"),
         )
-        if ruling.option:
-            text += _GAP + say("card.option", option=ruling.option, values=ruling.values)
-        return text
+        return text + GAP + ruling.switch if ruling.switch else text
 
     @property
     def text(self) -> Text:
@@ -116,18 +127,21 @@ def _card(code: str, found: Rule) -> RuleCard:
     """The card as the topic switch has it now."""
     omitted, known = topics.topic() == "omit", rulings(code)
     cited = tuple(known[each] for each in found.rulings)
+    about = {found.id, *found.rulings}
+    misread = tuple(row for row in misreadings(code).values() if about & set(row.rules))
     every = [each for each in scenarios(code).values() if found.id in each.rules]
     if omitted:
         cited = tuple(each for each in cited if not topics.touches(code, each))
+        misread = tuple(each for each in misread if not topics.touches(code, each))
         every = [each for each in every if not topics.touches(code, each)]
     # The first rule that a scenario lists is the one that it is about.
     every.sort(key=lambda each: each.rules[0] != found.id)
     allowed = next((each for each in every if not each.expect.refused), None)
     refused = next((each for each in every if _refused_by(each, found.id)), None)
     if omitted and topics.concerned(found.id):
-        return RuleCard(code, _left_out(found), cited, allowed, refused)
+        return RuleCard(code, _left_out(found), cited, misread, allowed, refused)
     asides = () if omitted else tuple(_asides(found.id))
-    return RuleCard(code, found, cited, allowed, refused, asides)
+    return RuleCard(code, found, cited, misread, allowed, refused, asides)
 
 
 def _left_out(found: Rule) -> Rule:
