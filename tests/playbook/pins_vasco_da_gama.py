@@ -57,5 +57,6 @@ CAN_BE_BROKEN = [
     *["V4.1", "V4.4", "V4.5", "V6.1"],
 ]
 
-RULINGS = 68
+RULINGS = 69
+VERSION = "2"
 MISREADINGS = 7

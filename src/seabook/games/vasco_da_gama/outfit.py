@@ -19,7 +19,9 @@ def possible(state: State, seat: int) -> bool:
 
 def fit_out_refusals(state: State, seat: int, project: Project) -> Iterator[Refusal]:
     """Why this project cannot be fitted out."""
-    player = state.players[seat]
+    player, gained = state.players[seat], state.asked(seat, "fit-out").gained
+    if gained and project not in gained:
+        yield refuse("V3.11", "outfit.gained-only", projects=gained, round=state.round)
     if project in player.ships or any(at and at == (project, seat) for at in state.sea):
         yield refuse("V3.9", "outfit.ready", project=project)
         return

@@ -111,6 +111,7 @@ def receive_effects(state: State, seat: int, project: Project) -> Iterator[Event
             state.reserve += (Kept(project),)
         else:
             state.players[seat].projects += (project,)
+        _never_too_late(state, project)
         who = state.box.seats[seat]
         yield event("V3.20", "reward.project", who=who, region=region, project=project)
     yield from _unless_gone(state, seat, region, "V3.20")
@@ -129,8 +130,18 @@ def _join(state: State, seat: int, crew: Crew) -> None:
         state.reserve += (Kept(crew),)
     else:
         state.players[seat].crew[crew.i] += 1
-    if state.phase == "sailing":  # directly after gaining crew it is never too late (VR60)
-        state.decisions[0] = state.decisions[0]._replace(kinds=("fit-out", "stop"))
+    _never_too_late(state)
+
+
+def _never_too_late(state: State, *gained: Project) -> None:
+    """Directly after gaining crew, or a project, from a merchant ship that had to sail, even in the
+    last round, it may be fitted out: with crew any project, else the one gained (VR60, VR69)."""
+    if state.phase == "sailing":
+        afterwards = state.decisions[0]
+        if gained and afterwards.kinds and not afterwards.gained:
+            return  # any may be fitted out already
+        every = (*afterwards.gained, *gained)
+        state.decisions[0] = afterwards._replace(kinds=("fit-out", "stop"), gained=every)
 
 
 def _kept_back(state: State) -> bool:

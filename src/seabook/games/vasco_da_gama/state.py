@@ -48,6 +48,7 @@ class Decision(NamedTuple):
     ``number`` is the disc in hand or being carried out, ``region`` where this action sails,
     ``section`` and ``colours`` what has been recruited so far (a bit a colour), ``done`` how many
     were bought or sent, ``ship`` what is to be landed or fitted out, ``left`` how many crew it still needs.
+    ``gained`` are the projects that alone may be fitted out now (VR69).
     """
 
     seat: int
@@ -61,6 +62,7 @@ class Decision(NamedTuple):
     ship: Ship | None = None
     left: int = 0
     stopped: bool = False
+    gained: tuple[Project, ...] = ()
 
 
 _NOBODYS = Decision(NOBODY, ())
