@@ -9,7 +9,7 @@ from typing import Any
 import attrs
 
 from seabook.bots import Racer, any_of, bot
-from seabook.engine import Action, Stream
+from seabook.engine import Action, Complaint, Rules, Stream
 from seabook.engine.ticks import all_at_once
 from seabook.games import game
 
@@ -29,10 +29,32 @@ class Played:
     violations: tuple[str, ...]
 
 
-def play_one(code: str, seed: int, players: int, bots: tuple[str, ...], invariants: bool) -> Played:
-    """One whole game; ``bots`` are dealt to the seats in turn, starting with the seed's seat."""
+def any_options(rules: Rules[Any], players: int, dice: Stream) -> dict[str, str]:
+    """A value for each option, drawn, among those that the game lets be combined."""
+    while True:
+        drawn = {option.name: dice.choice(option.values) for option in rules.options}
+        try:
+            rules.start(players, 0, drawn)
+        except Complaint:
+            continue
+        return drawn
+
+
+def play_one(
+    code: str,
+    seed: int,
+    players: int,
+    bots: tuple[str, ...],
+    invariants: bool,
+    any_option: bool = False,
+) -> Played:
+    """One whole game; ``bots`` are dealt to the seats in turn, starting with the seed's seat.
+
+    With ``any_option`` each option has a value drawn by the seed.
+    """
     rules, begun = game(code), time.process_time()
-    state, decisions, ticks, broken = rules.start(players, seed, {}), 0, 0, list[str]()
+    options = any_options(rules, players, Stream("options", seed)) if any_option else {}
+    state, decisions, ticks, broken = rules.start(players, seed, options), 0, 0, list[str]()
     dice, initiative = Stream("simulation", seed), Stream("initiative", seed)
     guesses = Stream("imagined in simulation", seed)
     minds = [
@@ -63,7 +85,14 @@ def play_one(code: str, seed: int, players: int, bots: tuple[str, ...], invarian
                     f"seed {seed}, {action}, {event.slug}: {p.en}" for p in rules.problems(state)
                 )
             broken += (f"seed {seed}, {action}: {p.en}" for p in rules.unsettled(state))
-    spent = time.process_time() - begun
+    spent, (least, most) = time.process_time() - begun, rules.score_bounds
+    broken += (
+        f"seed {seed}: a score of {total} is outside {least} to {most}"
+        for total in rules.scores(state)
+        if not least <= total <= most
+    )
+    if broken and options:
+        broken.append(f"seed {seed} had {options}")
     return Played(seed, decisions, ticks, spent, rules.scores(state), tuple(broken))
 
 
@@ -74,6 +103,7 @@ def play_many(
     bots: tuple[str, ...] = ("random",),
     *,
     invariants: bool = False,
+    any_option: bool = False,
     first_seed: int = 0,
     jobs: int = -1,
     done: Callable[[Played], None] | None = None,
@@ -85,9 +115,8 @@ def play_many(
     """
     game(code).check_players(players)
     results = []
-    for played in _run(
-        code, range(first_seed, first_seed + games), players, bots, invariants, jobs
-    ):
+    seeds = range(first_seed, first_seed + games)
+    for played in _run(seeds, jobs, code, players, bots, invariants, any_option):
         results.append(played)
         if done:
             done(played)
@@ -95,14 +124,21 @@ def play_many(
 
 
 def _run(
-    code: str, seeds: range, players: int, bots: tuple[str, ...], invariants: bool, jobs: int
+    seeds: range,
+    jobs: int,
+    code: str,
+    players: int,
+    bots: tuple[str, ...],
+    invariants: bool,
+    any_option: bool,
 ) -> Iterator[Played]:
+    how = (players, bots, invariants, any_option)
     if jobs == 1 or len(seeds) < 4:
-        yield from (play_one(code, seed, players, bots, invariants) for seed in seeds)
+        yield from (play_one(code, seed, *how) for seed in seeds)
         return
     from joblib import Parallel, cpu_count, delayed, effective_n_jobs
 
-    # More processes than games, or many more than cores, would only wait for each other.
-    jobs = min(effective_n_jobs(jobs), len(seeds), 2 * cpu_count())
-    work: Any = (delayed(play_one)(code, seed, players, bots, invariants) for seed in seeds)
+    # More processes than games or cores would only wait for each other.
+    jobs = min(effective_n_jobs(jobs), len(seeds), cpu_count())
+    work: Any = (delayed(play_one)(code, seed, *how) for seed in seeds)
     yield from Parallel(n_jobs=jobs, return_as="generator")(work)

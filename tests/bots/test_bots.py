@@ -9,9 +9,11 @@ from click.testing import CliRunner
 
 from seabook import simulation
 from seabook.bots import Choice, Random, any_of, any_seat, bot
+from seabook.bots.greedy import MOST, Greedy
 from seabook.cli import terminal
 from seabook.engine import Complaint, Rules, Stream
 from seabook.games import game, names
+from seabook.games.endeavor.state import Decision
 from seabook.simulation import play_many
 
 every_game = pytest.mark.parametrize("code", names())
@@ -34,6 +36,57 @@ def test_a_bot_chooses_a_legal_action_says_why_and_changes_nothing(code: str, na
         assert choice.action in table.actions()
         assert choice.why.zh_Hant != choice.why.en
         table.play(choice.action)
+
+
+@every_game
+@pytest.mark.parametrize("name", ["random", "greedy", "sailor"])
+def test_every_kind_of_bot_ends_every_game_within_its_bounds(code: str, name: str) -> None:
+    if name == "sailor" and code != "anchors_aweigh":
+        return  # a player of that game alone
+    for players in game(code).players:
+        played = play_many(code, 2, players, (name,), any_option=True, jobs=1)
+        assert [fault for each in played for fault in each.violations] == []
+
+
+def test_loading_ends_where_starfish_take_treasures_away() -> None:
+    """A greedy player once took and put back for ever, rather than end its loading (seed 7)."""
+    rules = game("anchors_aweigh")
+    state, dice = rules.start(2, 7, {}), Stream("loading", 1)
+    minds = [bot("greedy", rules, seat) for seat in range(2)]
+    for _ in range(60):
+        seat = any_seat(rules.open(state), dice)
+        action = minds[seat].choose(rules, rules.reshuffle_hidden(state, seat, dice), seat).action
+        assert action.kind.code != "put-back" or not any(
+            each.kind.code == "load" for each in rules.legal(state, seat)
+        )
+        rules.apply(state, action)
+        if state.phase != "loading":
+            return
+    raise AssertionError("still loading")
+
+
+@pytest.mark.parametrize("legal", [3, 40])
+def test_the_greedy_bot_thinks_no_longer_than_it_may(legal: int) -> None:
+    """A turn without an end, of ``legal`` actions each time: the bot stops looking."""
+    looked = 0
+
+    class Endless:
+        space = game("endeavor").space
+
+        def legal(self, state: Any, seat: int) -> list[Any]:
+            return self.space.actions[:legal]
+
+        def apply(self, state: Any, action: Any) -> None:
+            nonlocal looked
+            looked += 1
+
+        def open(self, state: Any) -> tuple[Any, ...]:
+            return (Decision(0, ("ship",)),)
+
+    rules: Any = Endless()
+    state = game("endeavor").start(3, 1, {})
+    Greedy(lambda _, __: {"all": 1.0}).choose(rules, state, 0)
+    assert legal < looked <= MOST + legal
 
 
 @every_game

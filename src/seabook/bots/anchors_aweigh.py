@@ -31,6 +31,11 @@ def value(state: State, seat: int) -> dict[str, float]:
     loading = state.phase == "loading"
     if player.hand >= 0 and ship.first_empty(state, player, goods_only=False):
         aboard[state.treasure(player.hand).i] += 1
+    if loading and state.starfish_count:
+        # They go back before the first card: what will be gone is worth nothing now.
+        for tile in (player.hand, *player.tiles):
+            if tile >= 0 and state.starfish(tile):
+                aboard[state.treasure(tile).i] -= 1
     return {
         "money": float(player.coins + box.counts.chest_worth * player.chests),
         "goods": _GOOD * sum(ship.goods_aboard(state, player)),
@@ -42,17 +47,36 @@ def value(state: State, seat: int) -> dict[str, float]:
 
 
 def consider(state: State, legal: list[Action]) -> list[Action]:
-    """All but the free actions: making room is worth a thought only when a reward does not fit."""
+    """All but the free actions, and no treasure back that could be loaded: so loading has an end.
+
+    Making room is worth a thought only when a reward does not fit, and then for what is missed least.
+    """
     bound = [action for action in legal if not action.kind.free]
-    short = all(action.kind.code == "leave" for action in bound)
-    return legal if short else bound
+    kinds = {action.kind.code for action in bound}
+    if kinds == {"leave"}:
+        return [*bound, *_least_missed(state, legal)]
+    return [each for each in bound if each.kind.code != "put-back" or "load" not in kinds]
+
+
+def _least_missed(state: State, legal: list[Action]) -> list[Action]:
+    """Of the treasures that may go, the one that the cards to come ask for least."""
+    drops = [action for action in legal if action.kind.code == "drop"]
+    if not drops:
+        return []
+    asked = _asked_for(state)
+    tiles = state.players[drops[0].seat.i].tiles
+    return [min(drops, key=lambda each: asked[state.treasure(tiles[each.target.i]).i])]
 
 
 def _useful(state: State, aboard: list[int]) -> float:
     """Treasures that the cards to come ask for, as far as they do."""
+    return sum(2 * _TILE * min(aboard[kind], n) for kind, n in _asked_for(state).items())
+
+
+def _asked_for(state: State) -> Counter[int]:
+    """How many of each treasure the card at hand and those to come ask for."""
     cards = [*state.deck, *([state.card] if state.card else [])]
-    wanted = Counter(treasure.i for card in cards for treasure in card.treasures)
-    return sum(2 * _TILE * min(aboard[kind], n) for kind, n in wanted.items())
+    return Counter(treasure.i for card in cards for treasure in card.treasures)
 
 
 def _decided(state: State, seat: int) -> float:
@@ -91,6 +115,7 @@ class Sailor:
         self.recalled: dict[str, Card] = {}
         self._cards = {card.code: card for card in box.cards}
         self._seen = set[str]()
+        self._starfish_stay = True
 
     def wants(self, game: Rules[Any], imagined: Any, seat: int) -> Action | None:
         """The action for this tick, or None where it is too slow."""
@@ -107,6 +132,7 @@ class Sailor:
             target = action.target.code if action.target is not None else ""
             legal.setdefault(action.kind.code, {})[target] = action
         own = view["ships"][view["seat"]]
+        self._starfish_stay = not imagined.starfish_count
         if view["phase"] == "loading":
             return self._load(view, own, legal)
         return self._voyage(view, own, legal)
@@ -164,8 +190,12 @@ class Sailor:
         return wanted
 
     def _in_sight(self, view: Mapping[str, Any], wanted: Counter[str]) -> list[str]:
-        """Treasures that lie face up and are wanted."""
-        return [code for code, face in view["heap"].items() if wanted[face.removesuffix("*")] > 0]
+        """Treasures that lie face up and are wanted; where starfish go back, those without one."""
+        return [
+            code
+            for code, face in view["heap"].items()
+            if wanted[face.removesuffix("*")] > 0 and (self._starfish_stay or face[-1] != "*")
+        ]
 
     def _colour(self, legal: dict[str, Action]) -> Action:
         """The colour that the recalled cards ask for most."""

@@ -15,6 +15,9 @@ Valuation = Callable[[Any, int], dict[str, float]]
 # Which of the legal actions are worth looking into.
 Considering = Callable[[Any, list[Action]], list[Action]]
 
+# So many positions are looked into for one choice; what lies beyond is valued as it stands. A turn
+# that can be ended in thousands of orders would else be thought over for a minute.
+MOST = 1500
 # A smaller difference is none that one would name.
 _TELLING = 0.05
 
@@ -36,11 +39,16 @@ class Greedy:
         self.value = value
         self.consider = consider
         self.stream = Stream("greedy bot", seed)
+        self._left = 0  # positions that may still be looked into
 
     def choose(self, game: Rules[Any], imagined: Any, seat: int) -> Choice:
         """The first action of the best turn."""
         legal = self.consider(imagined, game.legal(imagined, seat))
-        ends = [(self._end(game, imagined, action), action) for action in legal]
+        # Each first action its share: the last ones are thought over as well as the first.
+        share, ends = MOST // len(legal), list[tuple[dict[str, float], Action]]()
+        for action in legal:
+            self._left = share
+            ends.append((self._end(game, imagined, action), action))
         best = max(sum(end.values()) for end, _ in ends)
         equal = [pair for pair in ends if sum(pair[0].values()) > best - 1e-9]
         end, action = self.stream.choice(equal)
@@ -54,10 +62,15 @@ class Greedy:
         """The value of the best position that a turn beginning with this action can end in."""
         after, seat = state.copy(), action.seat.i
         game.apply(after, action)
-        if not _same_turn(game, after, seat):
+        self._left -= 1
+        if self._left < 0 or not _same_turn(game, after, seat):
             return self.value(after, seat)
         legal = self.consider(after, game.legal(after, seat))
-        ends = [self._end(game, after, each) for each in legal]
+        ends = list[dict[str, float]]()
+        for each in legal:
+            ends.append(self._end(game, after, each))
+            if self._left < 0:
+                break
         return max(ends, key=lambda end: sum(end.values()))
 
 

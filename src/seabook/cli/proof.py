@@ -142,6 +142,7 @@ def _sheet(found: list[Coverage]) -> None:
 @click.option("--seed", type=int, default=0, show_default=True, help="of the first game")
 @click.option("--jobs", type=int, default=-1, show_default=True, help="processes; -1 for all cores")
 @click.option("--invariants", is_flag=True, help="check every invariant after every event")
+@click.option("--any-option", is_flag=True, help="a value drawn for every option of each game")
 @JSON
 @spoken
 def simulate_command(
@@ -152,6 +153,7 @@ def simulate_command(
     seed: int,
     jobs: int,
     invariants: bool,
+    any_option: bool,
     as_json: bool,
 ) -> None:
     """Play many games on all cores and print what came of them; exit 1 on a broken invariant."""
@@ -167,6 +169,7 @@ def simulate_command(
             players,
             tuple(name.strip() for name in bots.split(",")),
             invariants=invariants,
+            any_option=any_option,
             first_seed=seed,
             jobs=jobs,
             done=lambda _: progress.advance(bar),
