@@ -68,6 +68,7 @@ def test_a_chart_follows_the_position() -> None:
     assert chart.edges["EU6", "EU7"]["owner"] == ""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "graph", [atlas.chart("endeavor"), atlas.governor_routes("endeavor")["FE"]]
 )
