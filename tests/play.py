@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from seabook.bots import any_of, any_seat
@@ -18,10 +18,19 @@ def random_game(
     ``eager`` players pass only when nothing else is legal, which makes games long and full.
     """
     state, dice = rules.start(players, seed, options), Stream("test play", seed)
-    while rules.open(state):
+    for _ in bounded(rules, lambda: rules.open(state)):
         action = _drawn(rules, state, dice, eager)
         yield state, action
         rules.apply(state, action)
+
+
+def bounded(rules: Game[Any], goes_on: Callable[[], object]) -> Iterator[None]:
+    """Once for each decision: a game that goes round in circles fails, and does not hang."""
+    for _ in range(rules.longest + 1):
+        if not goes_on():
+            return
+        yield
+    raise AssertionError(f"not over after {rules.longest} decisions, the most that are declared")
 
 
 def _drawn(rules: Game[Any], state: Any, dice: Stream, eager: bool) -> Action:
@@ -44,7 +53,7 @@ def random_table(
 ) -> Iterator[Table[Any]]:
     """A table on which a random game is played, before each decision and at its end."""
     table, dice = rules.table(players, seed, **options), Stream("test play", seed)
-    while not table.over:
+    for _ in bounded(rules, lambda: not table.over):
         yield table
         table.play(_drawn(rules, table.state, dice, eager))
     yield table
@@ -61,7 +70,7 @@ def every_value(code: str) -> list[tuple[int, dict[str, str]]]:
         options = {o.name: o.values[n % len(o.values)] for o in rules.options}
         without = [{k: options[k] for k in options if k != name} for name in options]
         for some in (options, *without):
-            able = [seats for seats in (players, rules.players[-1]) if _allowed(rules, seats, some)]
+            able = [seats for seats in (players, rules.players[-1]) if allowed(rules, seats, some)]
             if able:
                 tables.append((able[0], some))
                 break
@@ -70,7 +79,7 @@ def every_value(code: str) -> list[tuple[int, dict[str, str]]]:
     return tables + [(rules.players[-1], {k: v}) for k, v in pairs if (k, v) not in played]
 
 
-def _allowed(rules: Game[Any], players: int, options: dict[str, str]) -> bool:
+def allowed(rules: Game[Any], players: int, options: dict[str, str]) -> bool:
     try:
         rules.start(players, 0, options)
     except Complaint:
@@ -84,7 +93,7 @@ def varied_game(
     """Each position of a random game in which now and then each kind of action is as likely as
     the others, however few of it there are: rare things happen too."""
     state, dice = rules.start(players, seed, options), Stream("varied play", seed)
-    while rules.open(state):
+    for _ in bounded(rules, lambda: rules.open(state)):
         legal = rules.legal(state, any_seat(rules.open(state), dice))
         if dice.below(3) == 0:
             kind = dice.choice(list(dict.fromkeys(action.kind for action in legal)))

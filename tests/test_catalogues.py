@@ -122,6 +122,7 @@ FAMILIES = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_catalogue_has_all_that_is_said_and_nothing_else(lang: str) -> None:
     have = set(catalogue(lang))

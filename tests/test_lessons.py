@@ -78,6 +78,7 @@ def test_a_full_disk_leaves_only_whole_lessons(tmp_path: Path, whole: dict[str, 
     assert everything(folder) == whole
 
 
+@pytest.mark.slow
 def test_copies_in_parallel_leave_whole_lessons_and_a_usable_record(
     tmp_path: Path, whole: dict[str, str]
 ) -> None:

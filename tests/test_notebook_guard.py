@@ -15,7 +15,7 @@ import pytest
 import build_notebooks
 import nbform
 
-pytestmark = pytest.mark.long
+pytestmark = pytest.mark.slow
 
 ROOT = Path(__file__).resolve().parents[1]
 NOTEBOOKS = ROOT / "notebooks"

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from tests.installed import Installed
 
-pytestmark = [pytest.mark.pyodide, pytest.mark.long]
+pytestmark = [pytest.mark.pyodide, pytest.mark.slow]
 
 ROOT = Path(__file__).resolve().parents[1]
 CODE = "from seabook.proof.digest import digests; print(digests())"

@@ -98,6 +98,7 @@ def test_a_game_as_long_as_is_declared_is_in_time(monkeypatch: pytest.MonkeyPatc
     assert played().violations == ()
 
 
+@pytest.mark.slow
 def test_games_come_in_the_order_of_their_seeds_whatever_the_number_of_processes() -> None:
     def told(**how: Any) -> list[Any]:
         seen: list[int] = []

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from tests.installed import Installed
 
-pytestmark = [pytest.mark.wheel, pytest.mark.long]
+pytestmark = [pytest.mark.wheel, pytest.mark.slow]
 
 ROOT = Path(__file__).resolve().parents[1]
 HAN = re.compile(r"[\u4e00-\u9fff]{2}")

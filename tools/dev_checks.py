@@ -52,41 +52,56 @@ class Tally:
         return f"{self.passed} passed, {self.failed} failed, {len(self.skipped)} skipped"
 
 
+# nbval costs seconds at every start of pytest, and only notebooks need it
+PLAIN = (program("pytest"), "-p", "no:nbval", "--quiet")
+UNIT = "not (browser or wheel or pyodide)"
+WORKERS = f"--numprocesses={min(4, os.cpu_count() or 1)}"
+# who is done takes over from who is not: the long tests stand together
+ON_ALL_CORES = (WORKERS, "--dist=worksteal")
+STYLE = (
+    Check("format", (program("ruff"), "format", "--check", "--quiet")),
+    Check("lint", (program("ruff"), "check", "--quiet")),
+    Check("imports", (program("lint-imports"), "--no-logo")),
+)
+TASTES = ("SEABOOK_LANG", "SEABOOK_SWEEP", "PYTEST_ADDOPTS")
+
+
 def checks() -> list[Check]:
     """The checks in their order: the quick ones first."""
     python, pytest = program("python"), program("pytest")
-    workers = f"--numprocesses={min(4, os.cpu_count() or 1)}"
-    # nbval costs seconds at every start of pytest, and only notebooks need it
-    plain = (pytest, "-p", "no:nbval", "--quiet")
     return [
-        Check("format", (program("ruff"), "format", "--check", "--quiet")),
-        Check("lint", (program("ruff"), "check", "--quiet")),
+        *STYLE,
         Check("types", (program("mypy"),)),
-        Check("imports", (program("lint-imports"), "--no-logo")),
         Check("text", (python, "tools/textlint.py")),
         Check("figures", (python, "tools/figures.py", "--check")),
         Check("house", (python, "tools/house.py", "--check")),
         Check("notebook form", (python, "tools/build_notebooks.py", "--check")),
         Check(
             "unit tests",
-            (*plain, workers, "-m", "not (browser or wheel or pyodide)"),
+            (*PLAIN, *ON_ALL_CORES, "-m", UNIT),
             counts=True,
         ),
         # a notebook's cells share a kernel, so a file stays with one worker (notebooks/pytest.ini)
-        Check("notebooks", (pytest, "--quiet", workers, "notebooks"), counts=True),
-        Check("browser", (*plain, "-m", "browser", "tests"), counts=True),
-        Check("wheel and Pyodide", (*plain, "-m", "wheel or pyodide", "tests"), counts=True),
+        Check("notebooks", (pytest, "--quiet", WORKERS, "notebooks"), counts=True),
+        Check("browser", (*PLAIN, "-m", "browser", "tests"), counts=True),
+        Check("wheel and Pyodide", (*PLAIN, "-m", "wheel or pyodide", "tests"), counts=True),
     ]
 
 
-def run_checks() -> int:
+def quick_checks() -> list[Check]:
+    """What to run between two edits: it names the slowest tests, so that they can be marked."""
+    quick = (*PLAIN, *ON_ALL_CORES, "-m", f"{UNIT} and not slow", "--durations=10")
+    return [*STYLE, Check("quick tests", quick, counts=True)]
+
+
+def run_checks(checks: list[Check]) -> int:
     """Run them all, whatever fails, and return the exit status."""
     REPORTS.mkdir(parents=True, exist_ok=True)
     for old in [*REPORTS.glob("*.xml"), TOTALS]:
         old.unlink(missing_ok=True)
     tally = Tally()
     start = time.monotonic()
-    bad = [check.name for check in checks() if not _passes(check, tally)]
+    bad = [check.name for check in checks if not _passes(check, tally)]
     print(f"\n== all checks: {time.monotonic() - start:.1f} s", flush=True)
     print(f"expected to fail, and failing: {tally.wanted}")
     for skip in tally.skipped:
@@ -118,5 +133,5 @@ def _passes(check: Check, tally: Tally) -> bool:
 
 
 def _quiet(env: dict[str, str]) -> dict[str, str]:
-    """No taste of the user's in the results: neither a language nor options for pytest."""
-    return {k: v for k, v in env.items() if k not in ("SEABOOK_LANG", "PYTEST_ADDOPTS")}
+    """No taste of the user's in the results: no language, no options for pytest, no other sample."""
+    return {k: v for k, v in env.items() if k not in TASTES}

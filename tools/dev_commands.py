@@ -4,9 +4,11 @@ import argparse
 import subprocess
 from collections.abc import Callable
 
-from dev_checks import run_checks
+from dev_checks import ON_ALL_CORES, PLAIN, UNIT, checks, quick_checks, run_checks
 from dev_setup import ROOT, environment, program, setup
 
+# Ten times the sample that make test plays (tests/sweep.py).
+SWEEP = {"SEABOOK_SWEEP": "10"}
 EXTRA_LOCK = "tools/extra.lock"
 # The games and their numbers of players; a test holds this against the engine.
 GAMES = {"endeavor": (3, 4, 5), "vasco_da_gama": (2, 3, 4), "anchors_aweigh": (2, 3, 4)}
@@ -45,7 +47,12 @@ def _why(arguments: list[str]) -> int:
 
 def _test(_: list[str]) -> int:
     """run all checks"""
-    return run_checks()
+    return run_checks(checks())
+
+
+def _quick(_: list[str]) -> int:
+    """run what is fast of the checks: format, lint and the tests that are not marked slow"""
+    return run_checks(quick_checks())
 
 
 def _notebooks(arguments: list[str]) -> int:
@@ -88,14 +95,20 @@ def _mutants(arguments: list[str]) -> int:
 
 
 def _long(arguments: list[str]) -> int:
-    """play 10,000 games of each game with every invariant at every event"""
+    """sweep: all tests with ten times their games, and 10,000 games with every invariant"""
+    swept = _run(*PLAIN, *ON_ALL_CORES, "-m", UNIT, "--timeout=7200", *_of(arguments), **SWEEP)
     games = ("--games", "3334", "--invariants", "--lang", "en")
     simulated = [
         _run(program("seabook"), "simulate", code, "--players", str(players), *games)
         for code in arguments[:1] or GAMES
         for players in GAMES[code]
     ]
-    return max(simulated)
+    return max(swept, *simulated)
+
+
+def _of(arguments: list[str]) -> list[str]:
+    """The tests of one game, where one was named."""
+    return ["-k", arguments[0]] if arguments else []
 
 
 def _extra() -> int:
@@ -108,6 +121,7 @@ COMMANDS: dict[str, Callable[[list[str]], int]] = {
     "setup": _setup,
     "lab": _lab,
     "why": _why,
+    "quick": _quick,
     "test": _test,
     "notebooks": _notebooks,
     "format": _format,
@@ -118,8 +132,9 @@ COMMANDS: dict[str, Callable[[list[str]], int]] = {
 }
 
 
-def _run(*command: str) -> int:
+def _run(*command: str, **extra: str) -> int:
+    env = environment() | extra
     try:
-        return subprocess.run(command, cwd=ROOT, env=environment(), check=False).returncode
+        return subprocess.run(command, cwd=ROOT, env=env, check=False).returncode
     except KeyboardInterrupt:  # Ctrl-C ends JupyterLab: the usual way, not an error
         return 0

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from click.testing import CliRunner
+from tests.sweep import sample
 
 from seabook import simulation
 from seabook.bots import Choice, Random, any_of, any_seat, bot
@@ -38,6 +39,7 @@ def test_a_bot_chooses_a_legal_action_says_why_and_changes_nothing(code: str, na
         table.play(choice.action)
 
 
+@pytest.mark.slow
 @every_game
 @pytest.mark.parametrize("name", ["random", "greedy", "sailor"])
 def test_every_kind_of_bot_ends_every_game_within_its_bounds(code: str, name: str) -> None:
@@ -91,7 +93,7 @@ def test_the_greedy_bot_thinks_no_longer_than_it_may(legal: int) -> None:
 
 @every_game
 def test_the_greedy_bot_beats_chance(code: str) -> None:
-    games = 12 if code == "endeavor" else 4
+    games = sample(12 if code == "endeavor" else 4)
     results = play_many(code, games, 4, ("greedy", "random"), jobs=1)
     mine, other = [], []
     for each in results:
@@ -100,10 +102,11 @@ def test_the_greedy_bot_beats_chance(code: str) -> None:
     assert sum(mine) / len(mine) > 1.3 * sum(other) / len(other)
 
 
+@pytest.mark.slow
 @every_game
 def test_equal_seeds_choose_alike(code: str) -> None:
     players = game(code).players[0]
-    first, second = (play_many(code, 2, players, ("greedy",), jobs=1) for _ in range(2))
+    first, second = (play_many(code, sample(1), players, ("greedy",), jobs=1) for _ in range(2))
     assert [each.scores for each in first] == [each.scores for each in second]
 
 

@@ -29,6 +29,11 @@ def test_a_rule_card_in_the_language_asked_for(lang: str, there: str, absent: st
     assert absent is None or absent not in result.output
 
 
+@pytest.mark.parametrize("given", ["e3.2b", "E3.2B", " E3.2b "])
+def test_the_id_of_a_rule_is_read_in_either_case(given: str) -> None:
+    assert "E3.2b" in run("rule", given).output
+
+
 def test_check_says_why_not_and_exits_1() -> None:
     result = run("check", "endeavor", "紅：攻占紐奧良", "--lang", "zh_Hant")
     assert result.exit_code == 1
@@ -133,6 +138,7 @@ def test_simulate_prints_figures_and_no_violation() -> None:
     assert data["decisions"] > 100
 
 
+@pytest.mark.slow
 def test_simulate_gives_the_same_games_on_one_core_and_on_all() -> None:
     one, all_cores = (
         json.loads(run("simulate", "endeavor", "--games", "6", "--jobs", jobs, "--json").stdout)
@@ -142,6 +148,7 @@ def test_simulate_gives_the_same_games_on_one_core_and_on_all() -> None:
     assert one["mean_score"] == all_cores["mean_score"]
 
 
+@pytest.mark.slow
 def test_coverage_compares_with_a_list_of_ids(tmp_path: Path) -> None:
     ids = tmp_path / "ids.txt"
     ids.write_text("E0.1\nE9.9  # not one of ours\n", encoding="utf-8")

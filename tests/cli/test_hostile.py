@@ -12,6 +12,7 @@ import pytest
 
 from seabook.games import game
 
+pytestmark = pytest.mark.slow  # each command is a process of its own
 SEABOOK = [sys.executable, "-m", "seabook"]
 
 
@@ -176,8 +177,3 @@ def test_every_code_page_can_be_written_to(encoding: str, arguments: tuple[str, 
     done = run(*arguments, encoding=encoding)
     assert "Traceback" not in done.stderr
     assert done.returncode == (1 if "E9.9" in arguments else 0)
-
-
-@pytest.mark.parametrize("given", ["e3.2b", "E3.2B", " E3.2b "])
-def test_the_id_of_a_rule_is_read_in_either_case(given: str) -> None:
-    assert "E3.2b" in run("rule", given).stdout

@@ -6,20 +6,23 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import pytest
-from tests.play import every_value, random_game
+from tests.play import random_game
+from tests.sweep import sample, tables
 
 from seabook.engine import Game, Stream
 from seabook.games import game, names
 from seabook.games.anchors_aweigh.state import AWAY
 
 HIDING = [code for code in names() if code != "endeavor"]
-TABLES = [(code, *table) for code in HIDING for table in every_value(code)]
+TABLES = [table for code in HIDING for table in tables(code)]
 Hidden = dict[str, Sequence[Any]]
 
 
-def positions(rules: Game[Any], players: int, options: dict[str, str]) -> Iterator[tuple[int, Any]]:
+def positions(
+    rules: Game[Any], seed: int, players: int, options: dict[str, str]
+) -> Iterator[tuple[int, Any]]:
     """Positions of a random game, each with a seat that looks at it."""
-    for n, (state, action) in enumerate(random_game(rules, 6, players, **options)):
+    for n, (state, action) in enumerate(random_game(rules, seed, players, **options)):
         if n % 3 == 0:
             yield (action.seat.i + n) % players, state
 
@@ -71,14 +74,15 @@ def test_it_is_told_of_every_hiding_game_what_is_hidden() -> None:
     assert [code for code in names() if game(code).hides] == HIDING
 
 
-@pytest.mark.parametrize(("code", "players", "options"), TABLES)
+@pytest.mark.slow
+@pytest.mark.parametrize(("code", "seed", "players", "options"), TABLES)
 def test_the_imagined_positions_do_differ_in_all_that_is_hidden(
-    code: str, players: int, options: dict[str, str]
+    code: str, seed: int, players: int, options: dict[str, str]
 ) -> None:
     """Else it would show nothing that positions which look alike answer alike."""
     rules, dice, hidden = game(code), Stream("imagined", 1), HIDDEN[code]
     same: dict[str, list[bool]] = {}
-    for seat, state in positions(rules, players, options):
+    for seat, state in positions(rules, seed, players, options):
         other = rules.reshuffle_hidden(state, seat, dice)
         guessed = hidden(other, seat)
         for what, real in hidden(state, seat).items():
@@ -140,12 +144,13 @@ def twins(code: str, state: Any, seat: int, dice: Stream) -> Iterator[Any]:
     yield other
 
 
-@pytest.mark.parametrize(("code", "players", "options"), TABLES)
+@pytest.mark.slow
+@pytest.mark.parametrize(("code", "seed", "players", "options"), TABLES)
 def test_what_is_imagined_depends_on_nothing_but_what_the_seat_knows(
-    code: str, players: int, options: dict[str, str]
+    code: str, seed: int, players: int, options: dict[str, str]
 ) -> None:
     rules, dice, differing = game(code), Stream("alike", 2), 0
-    for n, (seat, state) in enumerate(positions(rules, players, options)):
+    for n, (seat, state) in enumerate(positions(rules, seed, players, options)):
         mine = rules.reshuffle_hidden(state, seat, Stream("mind", n)).plain()
         for other in (rules.reshuffle_hidden(state, seat, dice), *twins(code, state, seat, dice)):
             assert rules.view(other, seat) == rules.view(state, seat)
@@ -187,7 +192,7 @@ READ = {"vasco_da_gama": read_in_vasco, "anchors_aweigh": read_in_anchors}
 def test_undoing_the_known_shuffle_shows_nothing(code: str) -> None:
     """Anyone can rebuild the dice of a seat's imagination, but what they shuffled says nothing."""
     rules, right, all_of_it = game(code), 0, 0
-    for seed in range(12):
+    for seed in range(sample(12)):
         table = rules.table(3, seed)
         seat = table.seat(table.game.seats[0].code)
         dice = Stream(f"imagined by {seat.seat.code}", len(seat.log))

@@ -1,27 +1,30 @@
-"""200 random games of every game at each player count, every invariant at every event; saves, undo."""
+"""Random games of every game at each player count, every invariant at every event; saves, undo."""
 
 from __future__ import annotations
 
 import pytest
 from tests.play import random_game
+from tests.sweep import FACTOR, sample
 
 import seabook
 from seabook.games import game, names
 from seabook.simulation import play_one
 
+pytestmark = pytest.mark.slow
+EACH = 20
 SIZES = [(code, players) for code in names() for players in game(code).players]
 
 
 @pytest.mark.parametrize(("code", "players"), SIZES)
-@pytest.mark.parametrize("part", range(4))
-def test_200_games_break_no_invariant(code: str, players: int, part: int) -> None:
-    for seed in range(part * 50, part * 50 + 50):
+@pytest.mark.parametrize("part", range(FACTOR))
+def test_random_games_break_no_invariant(code: str, players: int, part: int) -> None:
+    for seed in range(part * EACH, part * EACH + EACH):
         assert play_one(code, seed, players, ("random",), invariants=True).violations == ()
 
 
 @pytest.mark.parametrize("code", names())
-@pytest.mark.parametrize("seed", range(20))
-def test_each_decision_of_20_games_is_saved_loaded_and_undone(code: str, seed: int) -> None:
+@pytest.mark.parametrize("seed", range(sample(3)))
+def test_each_decision_is_undone_and_many_are_saved_and_loaded(code: str, seed: int) -> None:
     rules = game(code)
     players = rules.players[seed % len(rules.players)]
     table = rules.table(players, seed)

@@ -2,65 +2,71 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import attrs
 import pytest
-from hypothesis import Phase, given, settings
-from hypothesis import strategies as st
-from tests.games.test_properties import SEEDS, tables
 from tests.play import random_table
+from tests.sweep import tables
 
-from seabook.engine import Game, Stream
-from seabook.games import game
+from seabook.engine import Stream, Table
+from seabook.games import game, names
 from seabook.proof.keeping import as_file, kept
 from seabook.proof.scenarios import check, read_file
 
-QUICK = (Phase.explicit, Phase.reuse, Phase.generate)
-WRITING = ["endeavor", "vasco_da_gama", "anchors_aweigh"]
-every_game = pytest.mark.parametrize("rules", [game(code) for code in WRITING], ids=WRITING)
+pytestmark = pytest.mark.slow
+TABLES = [table for code in names() for table in tables(code)]
+Options = dict[str, str]
+every_table = pytest.mark.parametrize(("code", "seed", "players", "options"), TABLES)
 
 
-@settings(max_examples=10, deadline=None, phases=QUICK)
-@every_game
-@given(seed=SEEDS, data=st.data())
+def moments(
+    code: str, seed: int, players: int, options: Options
+) -> Iterator[tuple[int, Table[Any]]]:
+    """Some moments of a random game, and its end."""
+    rules = game(code)
+    apart = rules.longest // 25
+    for n, table in enumerate(random_table(rules, seed, players, **options)):
+        if n % apart == seed % apart or table.over:
+            yield n, table
+
+
+@every_table
 def test_reading_back_what_was_written_gives_the_same_position(
-    rules: Game[Any], seed: int, data: st.DataObject
+    code: str, seed: int, players: int, options: Options
 ) -> None:
-    for n, table in enumerate(random_table(rules, seed, **tables(rules, data))):
-        if n % 7 and not table.over:
-            continue
+    rules = game(code)
+    for _, table in moments(code, seed, players, options):
         again = rules.lay(table.position())
         assert again.state == table.state
         assert rules.open(again.state) == rules.open(table.state)
 
 
-@every_game
-def test_most_moments_need_nothing_played_before_them(rules: Game[Any]) -> None:
-    moments = [
+@pytest.mark.parametrize("code", names())
+def test_most_moments_need_nothing_played_before_them(code: str) -> None:
+    rules = game(code)
+    alone = [
         rules.words(table.state, rules.complete({})) is not None
         for seed, players in enumerate(rules.players)
-        for n, table in enumerate(random_table(rules, seed, players))
-        if n % 5 == 0
+        for _, table in moments(code, seed, players, {})
     ]
-    assert sum(moments) / len(moments) > 0.6
+    assert sum(alone) / len(alone) > 0.6
 
 
-@settings(max_examples=4, deadline=None, phases=QUICK)
-@every_game
-@given(seed=SEEDS, data=st.data())
+@every_table
 def test_what_a_seat_writes_is_what_it_knows(
-    rules: Game[Any], seed: int, data: st.DataObject
+    code: str, seed: int, players: int, options: Options
 ) -> None:
-    dice = Stream("seats", seed)
-    for n, table in enumerate(random_table(rules, seed, **tables(rules, data))):
-        if n % 17 and not table.over:
-            continue
-        state, options = table.state, rules.complete(table.origin["options"])
+    rules, dice = game(code), Stream("seats", seed)
+    complete = rules.complete(options)
+    for n, table in moments(code, seed, players, options):
+        state = table.state
         seat = dice.choice(rules.seated(state))
-        words = rules.words(state, options, seat.i)
+        words = rules.words(state, complete, seat.i)
         other = rules.reshuffle_hidden(state, seat.i, dice)
-        assert rules.words(other, options, seat.i) == words
+        assert rules.words(other, complete, seat.i) == words
         if words is None:  # an action under way: what led to it may not have been shown to the seat
             continue
         written = table.position(seat)
@@ -70,21 +76,18 @@ def test_what_a_seat_writes_is_what_it_knows(
         assert rules.legal(again, seat.i) == rules.legal(state, seat.i)
 
 
-@settings(max_examples=4, deadline=None, phases=QUICK)
-@every_game
-@given(seed=SEEDS, data=st.data())
+@every_table
 def test_any_moment_is_kept_as_a_scenario_that_holds(
-    rules: Game[Any], seed: int, data: st.DataObject, tmp_path_factory: pytest.TempPathFactory
+    code: str, seed: int, players: int, options: Options, tmp_path: Path
 ) -> None:
-    path = tmp_path_factory.mktemp("kept") / "kept.toml"
-    dice = Stream("kept", seed)
-    for n, table in enumerate(random_table(rules, seed, **tables(rules, data))):
-        if n % 13 or table.over:
+    path = tmp_path / "kept.toml"
+    rules, dice = game(code), Stream("kept", seed)
+    asked = [a for a in rules.space.actions if a.seat.i < players]
+    for n, (_, table) in enumerate(moments(code, seed, players, options)):
+        if table.over:
             continue
-        seats = len(rules.seated(table.state))
-        asked = [a for a in rules.space.actions if a.seat.i < seats]
-        for action in (dice.choice(table.actions()), dice.choice(asked)):
-            path.write_text(as_file(kept(table, action.notation)), encoding="utf-8")
-            (row,) = read_file(path, rules.code)
-            assert check(row) == ()
-            assert row.expect.legal == table.check(action).legal
+        action = dice.choice(table.actions() if (n + seed) % 2 else asked)
+        path.write_text(as_file(kept(table, action.notation)), encoding="utf-8")
+        (row,) = read_file(path, rules.code)
+        assert check(row) == ()
+        assert row.expect.legal == table.check(action).legal

@@ -8,22 +8,24 @@ from importlib import import_module
 from typing import Any
 
 import pytest
-from tests.play import every_value, random_game
+from tests.play import random_game
+from tests.sweep import tables
 
 from seabook.drawing import PUBLIC, drawing
 from seabook.engine import Complaint, Stream, Table
 from seabook.games import game, names
 
-TABLES = [(code, *table) for code in names() for table in every_value(code)]
+TABLES = [table for code in names() for table in tables(code)]
 
 
 def played(
-    code: str, players: int, options: dict[str, str], each: int = 41
+    code: str, seed: int, players: int, options: dict[str, str], moments: int = 30
 ) -> Iterator[tuple[Table[Any], Any]]:
     """A random game at a table, now and then, with the action about to be played."""
-    table = game(code).table(players, 9, **options)
-    for n, (_, action) in enumerate(random_game(table.game, 9, players, **options)):
-        if n % each == 0:
+    table = game(code).table(players, seed, **options)
+    apart = table.game.longest // moments
+    for n, (_, action) in enumerate(random_game(table.game, seed, players, **options)):
+        if n % apart == seed % apart:
             yield table, action
         table.play(action)
 
@@ -49,13 +51,14 @@ def _flat(found: dict[str, Any], before: str) -> Iterator[str]:
             yield before + key
 
 
-@pytest.mark.parametrize(("code", "players", "options"), TABLES)
+@pytest.mark.slow
+@pytest.mark.parametrize(("code", "seed", "players", "options"), TABLES)
 def test_positions_alike_to_everybody_look_alike_in_public(
-    code: str, players: int, options: dict[str, str]
+    code: str, seed: int, players: int, options: dict[str, str]
 ) -> None:
     """View, log, words and values; and what is public is the same from every seat."""
     dice, told = Stream("public", 1), drawing(code).text
-    for table, _ in played(code, players, options):
+    for table, _ in played(code, seed, players, options):
         rules, before = table.game, table.state
         public = table.public()
         view, text = json.dumps(public.view), told(public.imagined, PUBLIC)
@@ -75,11 +78,12 @@ def test_positions_alike_to_everybody_look_alike_in_public(
         )
 
 
-@pytest.mark.parametrize(("code", "players", "options"), TABLES)
+@pytest.mark.slow
+@pytest.mark.parametrize(("code", "seed", "players", "options"), TABLES)
 def test_what_the_public_knows_every_seat_knows(
-    code: str, players: int, options: dict[str, str]
+    code: str, seed: int, players: int, options: dict[str, str]
 ) -> None:
-    for table, _ in played(code, players, options):
+    for table, _ in played(code, seed, players, options):
         if code != "anchors_aweigh":
             for seat in table.game.seated(table.state):
                 assert table.public().view == table.seat(seat.code).view
@@ -102,19 +106,20 @@ def _leaves(found: Any, before: str) -> Iterator[tuple[str, Any]]:
         yield before.removesuffix("."), found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
-    ("code", "players", "options"), [each for each in TABLES if each[0] != "endeavor"]
+    ("code", "seed", "players", "options"), [each for each in TABLES if each[0] != "endeavor"]
 )
 def test_a_value_is_told_where_it_is_known_and_only_there(
-    code: str, players: int, options: dict[str, str]
+    code: str, seed: int, players: int, options: dict[str, str]
 ) -> None:
     rules, dice, hidden = game(code), Stream("values", 1), set[str]()
-    for n, (table, _) in enumerate(played(code, players, options)):
+    for n, (table, _) in enumerate(played(code, seed, players, options)):
         state = table.state
         for seat in (None, n % players):
             place = table.public() if seat is None else table.seat(rules.seats[seat].code)
             others = [rules.reshuffle_hidden(state, seat, dice) for _ in range(2)]
-            for path in [*paths(state, code)][n % 5 :: 5]:
+            for path in [*paths(state, code)][(n + seed) % 5 :: 5]:
                 real = rules.value(state, path)
                 if not rules.knows(state, seat, path):
                     hidden.add(path)
@@ -133,7 +138,7 @@ def test_a_public_view_of_anchors_shows_no_ship_below_deck_no_unseen_face_and_no
     rules = game("anchors_aweigh")
     below = {space.code for space in rules.box.spaces if space.below}
     sealed = faces = 0
-    for table, _ in played("anchors_aweigh", 3, {}, 5):
+    for table, _ in played("anchors_aweigh", 9, 3, {}, 600):
         state, view = table.state, table.public().view
         for seat, ship in zip(rules.seated(state), view["ships"].values(), strict=True):
             assert {ship["spaces"][code] for code in below} <= {"", "filled", "chest"}

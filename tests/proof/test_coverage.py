@@ -32,16 +32,19 @@ def found(request: pytest.FixtureRequest) -> Coverage:
     return _coverage(request.param)
 
 
+@pytest.mark.slow
 def test_no_gate_fails(found: Coverage) -> None:
     # A game whose lessons are still to come is held to everything else.
     taught = any(row.lessons for row in found.rows)
     assert found.faults(lessons=taught) == ()
 
 
+@pytest.mark.slow
 def test_endeavor_is_taught() -> None:
     assert _coverage("endeavor").faults(lessons=True) == ()
 
 
+@pytest.mark.slow
 def test_enforced_means_seen_at_a_line_of_the_rules(found: Coverage) -> None:
     """Each place is a line that is there, and the rule is named at it or given to it."""
     places = [place for row in found.rows for place in row.code]
@@ -258,6 +261,7 @@ def test_a_rule_without_a_text_in_one_language_is_named(field: str, lack: Text) 
     assert robbed.gaps == ("lacks a text in one language",)
 
 
+@pytest.mark.slow
 def test_a_row_robbed_of_what_it_has_is_named(found: Coverage) -> None:
     row = next(row for row in found.rows if row.refused)
     lacks = {
@@ -387,6 +391,7 @@ def test_a_line_of_the_score_counts_where_it_is_truly_asserted(
     assert not rule or rows[rule].allowed == ("city",)
 
 
+@pytest.mark.slow
 def test_the_graph_as_data_has_every_row(found: Coverage) -> None:
     data = as_data(attrs.evolve(found, dangling=("X1.1",)))
     assert data["dangling"] == ["X1.1"]

@@ -46,6 +46,7 @@ def after_start(**env: str) -> subprocess.CompletedProcess[str]:
     )
 
 
+@pytest.mark.slow
 def test_it_starts_from_the_environment_and_shows_by_default() -> None:
     assert after_start(SEABOOK_TOPIC="").stdout.strip() == "show"
     assert after_start(SEABOOK_TOPIC="omit").stdout.strip() == "omit"

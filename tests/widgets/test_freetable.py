@@ -29,6 +29,7 @@ def free() -> Iterator[FreeTable]:
     made.close()
 
 
+@pytest.mark.slow
 def test_what_is_tried_leaves_the_table_as_it_was() -> None:
     table = seabook.game("endeavor").table(players=3, seed=7)
     panel = WhyPanel(table)
@@ -97,6 +98,7 @@ def test_bots_answer_and_say_why(free: FreeTable) -> None:
     assert f"after {len(free.table.history)} decisions" in free.sheet.html
 
 
+@pytest.mark.slow
 def test_undo_goes_back_to_ones_own_decision_and_redo_brings_the_same_answers(
     free: FreeTable,
 ) -> None:

@@ -121,6 +121,7 @@ def _after(remark: object) -> int:
     return int(getattr(remark, "after", 0))
 
 
+@pytest.mark.slow
 def test_every_scenario_has_its_steps() -> None:
     for scenario in every():
         _, found = frames(scenario)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from tests.play import bounded
+
 from seabook.engine import Action, Event, Stream
 from seabook.engine.notation import parse
 from seabook.games.anchors_aweigh.game import GAME
@@ -49,8 +51,8 @@ def lively(seed: int, players: int, **options: str) -> Iterator[tuple[State, Act
     These players rarely put back or throw away, and mostly fulfil what they can.
     """
     state, dice = GAME.start(players, seed, options), Stream("lively play", seed)
-    while now := GAME.open(state):
-        action = _choice(dice, GAME.legal(state, dice.choice(now).seat))
+    for _ in bounded(GAME, lambda: GAME.open(state)):
+        action = _choice(dice, GAME.legal(state, dice.choice(GAME.open(state)).seat))
         yield state, action
         GAME.apply(state, action)
 

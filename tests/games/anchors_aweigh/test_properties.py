@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from hypothesis import Phase, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from tests.games.anchors_aweigh.helpers import GAME, VARIANTS, lively
 from tests.play import random_game
+from tests.sweep import random_games, sample
 
 from seabook.engine import Judge, Stream
 from seabook.engine.saves import load
 from seabook.engine.ticks import all_at_once
 
-# A failing game is named by its seed; looking for a smaller seed takes minutes and tells nothing.
-QUICK = (Phase.explicit, Phase.reuse, Phase.generate)
+pytestmark = pytest.mark.slow
 SEEDS = st.integers(0, 10**6)
 
 
@@ -34,7 +34,7 @@ def games(draw: Any) -> tuple[int, int, dict[str, str]]:
     return draw(SEEDS), players, options
 
 
-@settings(max_examples=12, deadline=None, phases=QUICK)
+@random_games(12)
 @given(games())
 def test_invariants_hold_after_every_event(game: tuple[int, int, dict[str, str]]) -> None:
     seed, players, options = game
@@ -46,7 +46,7 @@ def test_invariants_hold_after_every_event(game: tuple[int, int, dict[str, str]]
             assert event.seen_by((action.seat.i + 1) % players).text.zh_Hant
 
 
-@settings(max_examples=6, deadline=None, phases=QUICK)
+@random_games(6)
 @given(games())
 def test_the_list_of_actions_is_what_the_conditions_allow(
     game: tuple[int, int, dict[str, str]],
@@ -60,7 +60,7 @@ def test_the_list_of_actions_is_what_the_conditions_allow(
                 assert GAME.legal(state, decision.seat), "a decision, but nothing is legal"
 
 
-@settings(max_examples=4, deadline=None, phases=QUICK)
+@random_games(3)
 @given(games())
 def test_kept_events_and_the_fast_path_give_the_same_game(
     game: tuple[int, int, dict[str, str]],
@@ -73,7 +73,7 @@ def test_kept_events_and_the_fast_path_give_the_same_game(
         assert fast == slow
 
 
-@settings(max_examples=4, deadline=None, phases=QUICK)
+@random_games(3)
 @given(games())
 def test_a_verdict_changes_nothing_and_agrees_with_the_rules(
     game: tuple[int, int, dict[str, str]],
@@ -122,7 +122,7 @@ def test_ai6_a_save_loads_and_goes_on_alike(options: dict[str, str]) -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_games_end_within_the_declared_bounds(players: int) -> None:
     low, high = GAME.score_bounds
-    for seed in range(5):
+    for seed in range(sample(5)):
         assert sum(1 for _ in random_game(GAME, seed, players)) <= GAME.longest
         *_, (last, _) = lively(seed, players)
         assert last.phase == "over"
@@ -131,7 +131,7 @@ def test_games_end_within_the_declared_bounds(players: int) -> None:
 
 @pytest.mark.parametrize("players", [2, 4])
 def test_ticks_stay_within_the_declared_bound(players: int) -> None:
-    for seed in range(3):
+    for seed in range(sample(3)):
         state, dice = GAME.start(players, seed, {}), Stream("ticks", seed)
         initiative, ticks = Stream("initiative", seed), 0
         while GAME.open(state):

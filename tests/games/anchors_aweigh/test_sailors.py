@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
 from tests.games.anchors_aweigh.helpers import GAME
 
 from seabook.bots.anchors_aweigh import Sailor, consider, value
 from seabook.bots.greedy import Greedy
 from seabook.engine import Action, Stream
 from seabook.engine.ticks import all_at_once
+
+pytestmark = pytest.mark.slow
 
 
 def scores(seed: int, minds: list[Sailor]) -> tuple[int, ...]:

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from tests.games.anchors_aweigh.helpers import GAME, VARIANTS, lively, play, position, slugs
+from tests.sweep import sample, turned
 
 from seabook.drawing import PUBLIC
 from seabook.drawing.anchors_aweigh.text import board_text
@@ -32,13 +33,12 @@ STORMY = {"stormy_seas": "on"}
 
 # Stormy seas is for 3 or 4.
 TABLES = [
-    (players, options)
-    for options in VARIANTS
-    for players in (2, 3, 4)
-    if players > 2 or "stormy_seas" not in options
+    (max(players, 3 if "stormy_seas" in options else 2), options)
+    for options, players in turned(VARIANTS, (2, 3, 4))
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("players", "options"), TABLES)
 def test_positions_that_look_alike_answer_alike(players: int, options: dict[str, str]) -> None:
     dice, differing = Stream("knowledge", players), 0
@@ -195,6 +195,25 @@ def test_a_verdict_foretells_nothing_of_a_search_in_vain() -> None:
     assert slugs(play(state, "red: fetch map")) == ["A6.6 fetch.in-vain"]
 
 
+@pytest.mark.xfail(
+    strict=True,
+    raises=AssertionError,
+    reason="the goods of the next player are foretold: stopping there would change what is told",
+)
+def test_a_verdict_foretells_nothing_of_the_warehouse_of_another() -> None:
+    """Blue pays from a1; its second good goes to a warehouse below deck, and blue knows to which."""
+    deck = {"a1": "shovel", "a2": "cannon", "a3": "sword", "a4": "sword", "a5": "sailor"}
+    deck |= {"a6": "sailor", "a7": "map", "a8": "map", "g1": "orange", "g2": "orange"}
+    red = {"b1": "rope", "b2": "compass", "b3": "rope", "b4": "cannon"}
+    blue = {"b1": "warehouse", "b2": "compass", "b3": "telescope", "b4": "cannon"}
+    ships = {"red": {"spaces": deck | red}, "blue": {"spaces": deck | blue}}
+    state = position(2, phase="voyage", card="D01", deck=["D02", "K01"], **ships)
+    play(state, "red: fulfil", "blue: fulfil", "red: choose blue")
+    leave = GAME.space.by_notation["red: leave"]
+    imagined = [GAME.reshuffle_hidden(state, 0, Stream("warehouse", n)) for n in range(9)]
+    assert len({Judge(GAME, each)(leave).text for each in imagined}) == 1
+
+
 def test_sealed_decisions_are_shown_when_the_last_is_in() -> None:
     table = GAME.position(2, {"phase": "voyage", "card": "D03", "deck": ["D04"]})
     table.play("red: skip")
@@ -330,13 +349,14 @@ def test_which_of_the_tiles_below_deck_will_pay_is_not_imagined_as_it_is() -> No
     assert len(seen) > 2
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("players", "options"), TABLES)
 def test_who_has_said_to_pay_can_pay_in_whatever_way_is_imagined(
     players: int, options: dict[str, str]
 ) -> None:
     """In the middle of payments: the imagined game goes on, and its goods lie on what holds them."""
     dice, paying = Stream("paying", players), 0
-    for seed in range(3):
+    for seed in range(sample(3)):
         for state, _ in lively(seed, players, **options):
             if not state.agenda:
                 continue
