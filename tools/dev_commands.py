@@ -2,7 +2,7 @@
 
 import argparse
 import subprocess
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from dev_checks import ON_ALL_CORES, PLAIN, UNIT, checks, quick_checks, run_checks
 from dev_setup import ROOT, environment, program, setup
@@ -11,6 +11,8 @@ from dev_setup import ROOT, environment, program, setup
 SWEEP = {"SEABOOK_SWEEP": "10"}
 EXTRA_LOCK = "tools/extra.lock"
 # The games and their numbers of players; a test holds this against the engine.
+TOLD = ("--invariants", "--lang", "en")
+BOTS = {"anchors_aweigh": ("sailor",)}  # those that play one game alone
 GAMES = {"endeavor": (3, 4, 5), "vasco_da_gama": (2, 3, 4), "anchors_aweigh": (2, 3, 4)}
 
 
@@ -95,15 +97,23 @@ def _mutants(arguments: list[str]) -> int:
 
 
 def _long(arguments: list[str]) -> int:
-    """sweep: all tests with ten times their games, and 10,000 games with every invariant"""
+    """sweep: all tests with ten times their games, 10,000 games with every invariant, all bots"""
     swept = _run(*PLAIN, *ON_ALL_CORES, "-m", UNIT, "--timeout=7200", *_of(arguments), **SWEEP)
-    games = ("--games", "3334", "--invariants", "--lang", "en")
     simulated = [
-        _run(program("seabook"), "simulate", code, "--players", str(players), *games)
+        _run(program("seabook"), "simulate", code, "--players", str(players), *how, *TOLD)
         for code in arguments[:1] or GAMES
         for players in GAMES[code]
+        for how in _played(code)
     ]
     return max(swept, *simulated)
+
+
+def _played(code: str) -> Iterator[tuple[str, ...]]:
+    """The games of a sweep: by chance, by chance with any options, and with each kind of bot."""
+    yield ("--games", "3334")
+    yield ("--games", "1000", "--any-option")
+    for name in ("greedy", *BOTS.get(code, ())):
+        yield ("--games", "200", "--any-option", "--bots", name)
 
 
 def _of(arguments: list[str]) -> list[str]:
