@@ -10,10 +10,10 @@ from dev_setup import ROOT, environment, program, setup
 # Ten times the sample that make test plays (tests/sweep.py).
 SWEEP = {"SEABOOK_SWEEP": "10"}
 EXTRA_LOCK = "tools/extra.lock"
-# The games and their numbers of players; a test holds this against the engine.
 TOLD = ("--invariants", "--lang", "en")
-BOTS = {"anchors_aweigh": ("sailor",)}  # those that play one game alone
+# The games and their numbers of players; a test holds this against the engine.
 GAMES = {"endeavor": (3, 4, 5), "vasco_da_gama": (2, 3, 4), "anchors_aweigh": (2, 3, 4)}
+BOTS = {"anchors_aweigh": ("sailor",)}  # those that play one game alone
 
 
 def main(argv: list[str]) -> int:
