@@ -51,8 +51,8 @@ def ours(code: str, *, traced: bool) -> Play:
 
     def play(seed: int) -> int:
         state, dice, decisions = rules.start(3, seed, {}), random.Random(seed), 0
-        while rules.open(state):
-            action = dice.choice(rules.legal(state, any_seat(rules.open(state), dice)))
+        while rules.decisions(state):
+            action = dice.choice(rules.legal(state, any_seat(rules.decisions(state), dice)))
             if traced:
                 list(rules.effects(state, action))
             else:

@@ -18,7 +18,7 @@ def random_game(
     ``eager`` players pass only when nothing else is legal, which makes games long and full.
     """
     state, dice = rules.start(players, seed, options), Stream("test play", seed)
-    for _ in bounded(rules, lambda: rules.open(state)):
+    for _ in bounded(rules, lambda: rules.decisions(state)):
         action = _drawn(rules, state, dice, eager)
         yield state, action
         rules.apply(state, action)
@@ -34,7 +34,7 @@ def bounded(rules: Game[Any], goes_on: Callable[[], object]) -> Iterator[None]:
 
 
 def _drawn(rules: Game[Any], state: Any, dice: Stream, eager: bool) -> Action:
-    choices = rules.legal(state, any_seat(rules.open(state), dice))
+    choices = rules.legal(state, any_seat(rules.decisions(state), dice))
     if eager:
         choices = [each for each in choices if each.kind.code != "pass"] or choices
     return any_of(choices, dice)
@@ -93,8 +93,8 @@ def varied_game(
     """Each position of a random game in which now and then each kind of action is as likely as
     the others, however few of it there are: rare things happen too."""
     state, dice = rules.start(players, seed, options), Stream("varied play", seed)
-    for _ in bounded(rules, lambda: rules.open(state)):
-        legal = rules.legal(state, any_seat(rules.open(state), dice))
+    for _ in bounded(rules, lambda: rules.decisions(state)):
+        legal = rules.legal(state, any_seat(rules.decisions(state), dice))
         if dice.below(3) == 0:
             kind = dice.choice(list(dict.fromkeys(action.kind for action in legal)))
             legal = [action for action in legal if action.kind is kind]

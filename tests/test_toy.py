@@ -32,7 +32,7 @@ def test_each_step_has_its_file() -> None:
     assert "scenarios/" in named
     assert "`_NAMES`" in chapter
     placing = ("wording", "laid", "described")
-    for name in ("new", *placing, "open", "not_now", "advance", "value", "problems"):
+    for name in ("new", *placing, "decisions", "not_now", "advance", "value", "problems"):
         assert f"`{name}`" in chapter, name
         assert name in vars(seabook.game("toy")), name
 

@@ -40,7 +40,7 @@ def play(seed: int) -> Played:
     guesses = Stream("imagined for the stand-in", seed)
     full, actions, only_decline = set[str](), 0, 0
     paid, earned = [0] * PLAYERS, [rules.box.counts.start_money] * PLAYERS
-    while now := rules.open(state):
+    while now := rules.decisions(state):
         seat, legal = now[0].seat, rules.legal(state)
         if "act" in now[0].kinds:
             actions += 1

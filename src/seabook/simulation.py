@@ -70,7 +70,7 @@ def play_one(
             return mind.wants(rules, imagined, seat)
         return mind.choose(rules, imagined, seat).action
 
-    while rules.open(state):
+    while rules.decisions(state):
         if ticks == (rules.ticks or rules.longest):
             broken.append(f"seed {seed}: not over after {ticks} ticks, the most that is declared")
             break

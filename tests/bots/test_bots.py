@@ -28,7 +28,7 @@ def test_a_bot_chooses_a_legal_action_says_why_and_changes_nothing(code: str, na
     table = rules.table(rules.players[-1], 5)
     player = bot(name, rules, 1)
     for _ in range(40):
-        before, seat = table.state.plain(), rules.open(table.state)[0].seat
+        before, seat = table.state.plain(), rules.decisions(table.state)[0].seat
         imagined = table.seat(rules.seats[seat].code).imagined
         handed = imagined.plain()
         choice = player.choose(rules, imagined, seat)
@@ -56,7 +56,7 @@ def test_loading_ends_where_starfish_take_treasures_away() -> None:
     state, dice = rules.start(2, 7, {}), Stream("loading", 1)
     minds = [bot("greedy", rules, seat) for seat in range(2)]
     for _ in range(60):
-        seat = any_seat(rules.open(state), dice)
+        seat = any_seat(rules.decisions(state), dice)
         action = minds[seat].choose(rules, rules.reshuffle_hidden(state, seat, dice), seat).action
         assert action.kind.code != "put-back" or not any(
             each.kind.code == "load" for each in rules.legal(state, seat)
@@ -82,7 +82,7 @@ def test_the_greedy_bot_thinks_no_longer_than_it_may(legal: int) -> None:
             nonlocal looked
             looked += 1
 
-        def open(self, state: Any) -> tuple[Any, ...]:
+        def decisions(self, state: Any) -> tuple[Any, ...]:
             return (Decision(0, ("ship",)),)
 
     rules: Any = Endless()
@@ -136,7 +136,7 @@ def test_a_bot_chooses_alike_in_positions_that_look_alike(code: str, name: str) 
     table, twin, dice = rules.table(3, 8), rules.table(3, 8), Stream("other", 8)
     differing = 0
     for n in range(60):
-        seat = any_seat(rules.open(table.state), dice)
+        seat = any_seat(rules.decisions(table.state), dice)
         twin.state = rules.reshuffle_hidden(table.state, seat, dice)
         differing += twin.state.plain() != table.state.plain()
         place = rules.seats[seat].code
@@ -195,7 +195,7 @@ def test_a_bot_at_the_terminal_cannot_look_at_what_is_hidden(
     dice = Stream("terminal", 1)
     with CliRunner().isolation():
         for _ in range(40):
-            seat = any_seat(table.game.open(table.state), dice)
+            seat = any_seat(table.game.decisions(table.state), dice)
             if seat in sitting.bots:
                 sitting._bot(seat)
             else:

@@ -222,7 +222,7 @@ def test_a_free_table_is_played(
     log = page.locator(".sb-log")
     expect(log).to_contain_text("Blue: ")
     expect(log).to_contain_text("Green: ")
-    assert free.widget.table.game.open(free.widget.table.state)[0].seat == 0
+    assert free.widget.table.game.decisions(free.widget.table.state)[0].seat == 0
     assert axe(page) == []
     shot("played")
     before = len(free.widget.table.history)

@@ -37,7 +37,7 @@ class Signposts:
     def not_now(self, state: Any, action: Any) -> list[Refusal]:
         return [refuse("E2.1", "timing.early")]
 
-    def open(self, state: Any) -> tuple[str, ...]:
+    def decisions(self, state: Any) -> tuple[str, ...]:
         return ("a turn",)
 
     def refusals(self, state: Any, action: Any) -> list[Refusal]:

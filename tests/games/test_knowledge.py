@@ -83,7 +83,7 @@ def test_the_imagined_position_can_be_played_to_the_end(code: str) -> None:
             if n == 40:
                 dice = Stream("imagined", seed)
                 other = rules.reshuffle_hidden(state, 0, dice)
-                while rules.open(other):
+                while rules.decisions(other):
                     rules.apply(other, dice.choice(rules.legal(other)))
                     assert not list(rules.problems(other))
                 break

@@ -107,7 +107,7 @@ def test_every_legal_way_of_a_wish_can_be_played(
         if n % 11:
             continue
         judge = Judge(rules, state)
-        seat = rules.open(state)[0].seat
+        seat = rules.decisions(state)[0].seat
         for action in rules.space.actions:
             if action.seat.i != seat:
                 continue
@@ -131,7 +131,7 @@ def test_games_end_within_the_declared_bounds(rules: Game[Any]) -> None:
         low, high = rules.score_bounds
         assert len(played) <= rules.longest
         assert all(low <= score <= high for score in rules.scores(played[-1]))
-        assert rules.open(played[-1]) == ()
+        assert rules.decisions(played[-1]) == ()
 
 
 # Long games and good ones: who plays, how many, from which seed.

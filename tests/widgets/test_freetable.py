@@ -87,7 +87,7 @@ def test_bots_answer_and_say_why(free: FreeTable) -> None:
     start = len(free.table.history)
     assert {step.action.seat.code for step in free.table.history} <= {"blue", "green"}
     decide(free)
-    assert free.table.game.open(free.table.state)[0].seat == 0
+    assert free.table.game.decisions(free.table.state)[0].seat == 0
     since = free.table.history[start:]
     assert since[0].action.seat.code == "red"
     assert len(since) > 2
@@ -124,7 +124,7 @@ def test_the_bots_wait_while_something_is_tried(free: FreeTable) -> None:
     free.controls.press("ahead")
     decide(free)
     assert len(free.table.history) == len(before) + 1
-    assert free.table.game.open(free.table.state)[0].seat != 0
+    assert free.table.game.decisions(free.table.state)[0].seat != 0
     free.controls.press("undo")
     free.controls.press("back")
     assert line(free.table) == before

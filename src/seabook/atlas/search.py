@@ -93,7 +93,7 @@ def plan(
     seen = {aim.key(start)}
     while waiting and len(seen) < most:
         state, path = waiting.popleft()
-        if not rules.open(state):
+        if not rules.decisions(state):
             continue
         last = round_of(rules, state) >= begun + rounds
         for action in aim.choose(state, rules.legal(state)):
@@ -132,13 +132,13 @@ def _told(table: Table[Any], me: int, steps: tuple[Action, ...], rounds: int) ->
 
 
 def _wait(trial: Table[Any], me: int) -> None:
-    while (now := trial.game.open(trial.state)) and now[0].seat != me:
+    while (now := trial.game.decisions(trial.state)) and now[0].seat != me:
         trial.play(_waiting(trial.game, trial.state, now[0]))
 
 
 def others_wait(rules: Rules[Any], state: Any, me: int) -> Any:
     """The position at the seat's next decision: the others pass, or do what they must."""
-    while (now := rules.open(state)) and now[0].seat != me:
+    while (now := rules.decisions(state)) and now[0].seat != me:
         rules.apply(state, _waiting(rules, state, now[0]))
     return state
 

@@ -76,7 +76,7 @@ class Greedy:
 
 def _same_turn(game: Rules[Any], after: Any, seat: int) -> bool:
     """Whether the seat still has to finish what this action began."""
-    now = game.open(after)
+    now = game.decisions(after)
     return (
         bool(now)
         and now[0].seat == seat

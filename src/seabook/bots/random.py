@@ -30,7 +30,7 @@ def any_seat(now: tuple[Any, ...], dice: Any) -> int:
 
 def any_action(rules: Rules[Any], state: Any, dice: Stream) -> Action:
     """Any legal action of any seat that has a decision, each seat equally likely."""
-    return any_of(rules.legal(state, any_seat(rules.open(state), dice)), dice)
+    return any_of(rules.legal(state, any_seat(rules.decisions(state), dice)), dice)
 
 
 class Random:

@@ -68,7 +68,9 @@ class Terminal:
         self._scores()
 
     def _deciding(self) -> list[int]:
-        return list(dict.fromkeys(each.seat for each in self.table.game.open(self.table.state)))
+        return list(
+            dict.fromkeys(each.seat for each in self.table.game.decisions(self.table.state))
+        )
 
     def _acted(self, seat: int) -> bool:
         """Ask the user until an action is played or taken back; False when they leave."""

@@ -76,7 +76,7 @@ class Rules(Generic[S]):
     # What is in the box and what set-up laid where, counted in a position after set-up.
     set_up_report: Callable[[S], Iterator[Event]]
     # The decisions that are open now; none when the game is over.
-    open: Callable[[S], tuple[Any, ...]]
+    decisions: Callable[[S], tuple[Any, ...]]
     # Why a kind of action is not open to its seat now; nothing if it is.
     not_now: Callable[[S, Action], Iterator[Refusal]]
     # The automatic steps up to the next open decision.
@@ -140,7 +140,7 @@ class Rules(Generic[S]):
 
     def offered(self, state: S) -> Iterator[Action]:
         """All actions of the kinds that are open, legal or not."""
-        for decision in self.open(state):
+        for decision in self.decisions(state):
             row = self.space.by_kind[decision.seat]
             for kind in decision.kinds:
                 yield from row[kind]
@@ -148,7 +148,7 @@ class Rules(Generic[S]):
     def legal(self, state: S, only: int | None = None) -> list[Action]:
         """The legal actions, of one seat or of all, in the order of their numbers in each kind."""
         found = []
-        for decision in self.open(state):
+        for decision in self.decisions(state):
             seat = decision.seat
             if only is not None and seat != only:
                 continue

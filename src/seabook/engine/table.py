@@ -40,7 +40,7 @@ class Table(Generic[S]):
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return not self.game.open(self.state)
+        return not self.game.decisions(self.state)
 
     def actions(self) -> list[Action]:
         """What may be done now."""

@@ -117,7 +117,7 @@ def turns(table: Table[Any], each: int = 1) -> Iterator[Seat]:
     while True:
         for seat in seats:
             for _ in range(each):
-                now = {decision.seat for decision in table.game.open(table.state)}
+                now = {decision.seat for decision in table.game.decisions(table.state)}
                 if len(now) < 2:
                     return
                 if seat.i in now:
@@ -133,7 +133,7 @@ def all_at_once(
     racing against others it may answer None, to wait. The caller plays each action before it asks
     for the next.
     """
-    seats = list(dict.fromkeys(decision.seat for decision in rules.open(state)))
+    seats = list(dict.fromkeys(decision.seat for decision in rules.decisions(state)))
     racing = len(seats) > 1
     wanted = [action for seat in seats if (action := choose(seat, racing)) is not None]
     for action in initiative.shuffled(wanted) if racing else wanted:

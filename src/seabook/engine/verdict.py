@@ -239,7 +239,7 @@ class Judge(Generic[S]):
         late = tuple(self.game.not_now(self.state, action))
         if not late:
             return self._now(action)
-        if not self.game.open(self.state):
+        if not self.game.decisions(self.state):
             return Verdict(action, late)  # the game is over: what else is lacking is of no use
         ways = action.kind.ways
         start = ways.start(self.state, action) if ways else None

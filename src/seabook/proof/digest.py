@@ -22,7 +22,7 @@ def digest(code: str, games: int = 50) -> str:
     for seed in range(games):
         players = rules.players[seed % len(rules.players)]
         state, dice = rules.start(players, seed, {}), Stream("digest", seed)
-        while rules.open(state):
+        while rules.decisions(state):
             action = any_action(rules, state, dice)
             mark.update(action.notation.encode())
             for event in rules.effects(state, action):

@@ -27,7 +27,7 @@ class FreeTable(WhyPanel):
     ``options`` are the game's; ``code`` names it.
 
     >>> free = FreeTable(players=3, seed=7, me="blue")
-    >>> free.table.game.open(free.table.state)[0].seat
+    >>> free.table.game.decisions(free.table.state)[0].seat
     1
     >>> free.close()
     """
@@ -164,7 +164,7 @@ class FreeTable(WhyPanel):
 
     def _theirs(self) -> int | None:
         """The seat of a bot that has to decide now, before anything is yours."""
-        seats = [decision.seat for decision in self.table.game.open(self.table.state)]
+        seats = [decision.seat for decision in self.table.game.decisions(self.table.state)]
         return seats[0] if seats and self.seat.i not in seats else None
 
     def _answers(self) -> dict[str, Callable[[str], object]]:

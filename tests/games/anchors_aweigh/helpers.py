@@ -51,8 +51,8 @@ def lively(seed: int, players: int, **options: str) -> Iterator[tuple[State, Act
     These players rarely put back or throw away, and mostly fulfil what they can.
     """
     state, dice = GAME.start(players, seed, options), Stream("lively play", seed)
-    for _ in bounded(GAME, lambda: GAME.open(state)):
-        action = _choice(dice, GAME.legal(state, dice.choice(GAME.open(state)).seat))
+    for _ in bounded(GAME, lambda: GAME.decisions(state)):
+        action = _choice(dice, GAME.legal(state, dice.choice(GAME.decisions(state)).seat))
         yield state, action
         GAME.apply(state, action)
 

@@ -134,7 +134,7 @@ def test_ticks_stay_within_the_declared_bound(players: int) -> None:
     for seed in range(sample(3)):
         state, dice = GAME.start(players, seed, {}), Stream("ticks", seed)
         initiative, ticks = Stream("initiative", seed), 0
-        while GAME.open(state):
+        while GAME.decisions(state):
             ticks += 1
             for action in all_at_once(
                 GAME,

@@ -21,7 +21,7 @@ def scores(seed: int, minds: list[Sailor]) -> tuple[int, ...]:
     def want(seat: int, racing: bool) -> Action | None:
         return minds[seat].wants(GAME, GAME.reshuffle_hidden(state, seat, guesses), seat)
 
-    while GAME.open(state):
+    while GAME.decisions(state):
         for action in all_at_once(GAME, state, want, initiative):
             GAME.apply(state, action)
     return GAME.scores(state)
@@ -52,7 +52,7 @@ def test_a_sailor_chooses_alike_in_positions_that_look_alike() -> None:
     state, dice = GAME.start(3, 4, {}), Stream("alike", 4)
     driver = crew(4, 0.8, 0.8, 0.8)
     for n in range(150):
-        decision = dice.choice(GAME.open(state))
+        decision = dice.choice(GAME.decisions(state))
         seat = decision.seat
         other = GAME.reshuffle_hidden(state, seat, dice)
         twins = [Sailor(GAME.box, n), Sailor(GAME.box, n)]
@@ -67,7 +67,7 @@ def test_a_sailor_chooses_alike_in_positions_that_look_alike() -> None:
 def test_the_greedy_bot_plays_a_whole_game() -> None:
     state, dice = GAME.start(3, 3, {}), Stream("greedy game", 3)
     minds = [Greedy(value, consider, seed) for seed in range(3)]
-    while now := GAME.open(state):
+    while now := GAME.decisions(state):
         seat = now[0].seat
         imagined = GAME.reshuffle_hidden(state, seat, dice)
         choice = minds[seat].choose(GAME, imagined, seat)

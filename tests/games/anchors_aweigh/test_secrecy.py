@@ -365,7 +365,7 @@ def test_who_has_said_to_pay_can_pay_in_whatever_way_is_imagined(
                 assert not [*GAME.problems(other), *GAME.unsettled(other)]
                 paying += any(stage == "pay" and i != seat for stage, i in state.agenda)
                 for _ in range(4):
-                    if GAME.open(other):
+                    if GAME.decisions(other):
                         GAME.apply(other, dice.choice(GAME.legal(other)))
     assert paying or players == 2
 

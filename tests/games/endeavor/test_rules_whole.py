@@ -60,7 +60,7 @@ def test_e1_1_tokens_lie_otherwise_for_another_seed_and_the_start_player_varies(
 def test_e2_1_phases_follow_one_another_clockwise_from_the_start_player() -> None:
     state, seen = fresh(4, 5), []
     dice = Stream("rounds", 1)
-    while ENDEAVOR.open(state) and state.round < 4:
+    while ENDEAVOR.decisions(state) and state.round < 4:
         decision = state.decision
         if decision.kinds == ("build",):
             seen.append((state.round, decision.seat))
@@ -136,7 +136,7 @@ def test_e5_3_every_step_of_a_track() -> None:
 
 def test_e5_the_score_sheet_names_each_rule_once_a_track_and_adds_up() -> None:
     state, dice = fresh(3, 8), Stream("score", 8)
-    while ENDEAVOR.open(state):
+    while ENDEAVOR.decisions(state):
         ENDEAVOR.apply(state, dice.choice(ENDEAVOR.legal(state)))
     for seat in range(3):
         sheet = lines(state, seat)
@@ -153,7 +153,7 @@ def test_e5_the_score_sheet_names_each_rule_once_a_track_and_adds_up() -> None:
 def test_whole_games_are_sound_at_every_event() -> None:
     for players in (3, 4, 5):
         state, dice = fresh(players, players), Stream("whole", players)
-        while ENDEAVOR.open(state):
+        while ENDEAVOR.decisions(state):
             legal = [a for a in ENDEAVOR.legal(state) if a.kind.code != "pass"]
             action = dice.choice(legal or ENDEAVOR.legal(state))
             for event in ENDEAVOR.effects(state, action):

@@ -169,7 +169,7 @@ def test_every_question_has_an_answer_in_every_stage() -> None:
         options = {each.name: dice.choice(each.values) for each in GAME.options}
         state = GAME.start(2 + seed % 3, seed, options)
         n = 0
-        while GAME.open(state):
+        while GAME.decisions(state):
             n += 1
             if n % 5 == 0:
                 judge = Judge(GAME, state)

@@ -55,7 +55,7 @@ def played_with() -> Game[State]:
         score_bounds=(-6, 178),
         new=setup.new,
         set_up_report=box.report,
-        open=open_decisions,
+        decisions=open_decisions,
         not_now=timing.refusals,
         advance=rounds.advance,
         scores=scoring.totals,

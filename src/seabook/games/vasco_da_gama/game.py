@@ -74,7 +74,7 @@ def played_with(box: Box) -> Game[State]:
         score_bounds=(0, 170),
         new=partial(setup.new, box),
         set_up_report=boxed.report,
-        open=open_decisions,
+        decisions=open_decisions,
         not_now=timing.refusals,
         advance=rounds.advance,
         scores=scoring.totals,
