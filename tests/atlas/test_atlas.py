@@ -12,8 +12,8 @@ import networkx as nx
 import pytest
 
 from seabook import atlas
-from seabook.atlas.endeavor.graph import plans
-from seabook.atlas.endeavor.graph import questions as ask
+from seabook.atlas.endeavor import plans
+from seabook.atlas.endeavor import questions as ask
 from seabook.engine import Complaint, Stream
 from seabook.games.endeavor.components import CITIES, REGIONS
 from seabook.games.endeavor.game import GAME as ENDEAVOR
