@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Iterator
-from html import escape
 
 import attrs
+from markupsafe import Markup
 
 from seabook import topics
 from seabook.engine import Complaint
+from seabook.markup import tag
 from seabook.playbook import Rule, Ruling, games, rulebook, rulings
 from seabook.scenarios import Outcome, Scenario, run, scenarios
 from seabook.words import Text, both, say
@@ -82,9 +83,9 @@ class RuleCard:
     def __repr__(self) -> str:
         return f"<rule {self.rule.id}>"
 
-    def _repr_html_(self) -> str:
-        parts = (f'<div class="sb-{name}">{part.html("p")}</div>' for name, part in self.sections)
-        return f'<article class="sb-card" data-rule="{escape(self.rule.id)}">{"".join(parts)}</article>'
+    def _repr_html_(self) -> Markup:
+        parts = (tag("div", part.html("p"), class_=f"sb-{name}") for name, part in self.sections)
+        return tag("article", *parts, class_="sb-card", data_rule=self.rule.id)
 
 
 def _example(outcome: Outcome) -> Text:

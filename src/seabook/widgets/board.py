@@ -7,6 +7,7 @@ from typing import Any
 
 import anywidget
 import traitlets
+from markupsafe import Markup
 
 from seabook import words
 from seabook.drawing import PUBLIC, drawing
@@ -41,9 +42,9 @@ class SvgBoard(anywidget.AnyWidget):
         """Choose a control from Python, as a scripted lesson or a test does."""
         self.set_state({"clicked": data_id, "click_count": self.click_count + 1})
 
-    def still(self) -> str:
+    def still(self) -> Markup:
         """The picture for viewers without a kernel."""
-        return str(self.svg)
+        return Markup(self.svg)  # noqa: S704 - it is a drawing, as its maker says
 
     def told(self) -> str:
         """The same in words."""
@@ -100,7 +101,7 @@ class TableBoard(SvgBoard):
             self.label = " ".join(label.pick(one) for one in shown(code))
             self.svg = self.drawn(code)
 
-    def drawn(self, lang: str) -> str:
+    def drawn(self, lang: str) -> Markup:
         """The picture in one language or both."""
         state, seat = in_sight(self.table, self.seat)
         return drawing(self.table.game.code).board(state, lang, seat, self.marks)
@@ -112,7 +113,7 @@ class TableBoard(SvgBoard):
             self._unsubscribe = None
         super().close()
 
-    def still(self) -> str:
+    def still(self) -> Markup:
         """The picture in both languages, whatever the current one."""
         return self.drawn("both")
 

@@ -6,9 +6,11 @@ from collections.abc import Callable
 from typing import Any
 
 import ipywidgets
+from markupsafe import Markup
 
 from seabook import atlas
 from seabook.engine.table import Table
+from seabook.markup import fragment, tag
 from seabook.widgets.board import TableBoard
 from seabook.widgets.pad import Pad, button, fault, row
 from seabook.widgets.style import sheet
@@ -23,7 +25,7 @@ class AtlasBoard(TableBoard):
         self._viewer = seat
         super().__init__(table, table.seat(seat).seat.i)
 
-    def drawn(self, lang: str) -> str:
+    def drawn(self, lang: str) -> Markup:
         """The picture in one language or both."""
         if self.answer is None:
             return super().drawn(lang)
@@ -83,14 +85,14 @@ class AtlasPanel(ipywidgets.VBox):  # type: ignore[misc]
         self._answers = answers
         first = next((n for n, (_, answer) in enumerate(answers) if answer is not None), None)
         parts = [self._told(title, answer) for title, answer in answers]
-        self.result.status = "".join(parts) or say("atlas.nothing").html("p")
+        self.result.status = fragment(*parts) or say("atlas.nothing").html("p")
         self.board.answer = None if first is None else answers[first][1]
         self.board.redraw()
         self._refresh()
 
-    def _told(self, title: Text, answer: Any) -> str:
+    def _told(self, title: Text, answer: Any) -> Markup:
         told = say("atlas.none") if answer is None else answer.text
-        return f'<div class="sb-verdict sb-done">{title.html("p")}<p>{told.html()}</p></div>'
+        return tag("div", title.html("p"), tag("p", told), class_="sb-verdict sb-done")
 
     def _refresh(self) -> None:
         questions = ("weights", "contest", "connections")
@@ -100,8 +102,8 @@ class AtlasPanel(ipywidgets.VBox):  # type: ignore[misc]
             for n, (title, answer) in enumerate(self._answers)
             if answer is not None
         ]
-        on_board = row(say("atlas.on-board").html(), *drawn) if len(drawn) > 1 else ""
-        self.controls.html = row(*asked) + on_board
+        on_board = row(say("atlas.on-board"), *drawn) if len(drawn) > 1 else ""
+        self.controls.html = fragment(row(*asked), on_board)
 
     def _pressed(self, data_id: str) -> None:
         what, _, rest = data_id.partition(":")
@@ -129,7 +131,7 @@ class AtlasPanel(ipywidgets.VBox):  # type: ignore[misc]
         data, meta = bundle if isinstance(bundle, tuple) else (bundle or {}, {})
         still = {
             "text/plain": repr(self),
-            "text/html": f'{sheet()}<div class="sb-pad">{self.result.status}</div>',
+            "text/html": fragment(sheet(), tag("div", self.result.status, class_="sb-pad")),
             "image/svg+xml": self.board.still(),
         }
         return {**data, **still}, meta

@@ -6,9 +6,11 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 import ipywidgets
+from markupsafe import Markup
 
 from seabook.engine import Verdict
 from seabook.engine.table import Table
+from seabook.markup import fragment, tag
 from seabook.rulecard import rule
 from seabook.scenarios import opened
 from seabook.widgets.board import TableBoard
@@ -109,14 +111,14 @@ class Prediction(ipywidgets.VBox):  # type: ignore[misc]
                 f"the engine's answer is {found!r}, not {choice!r}: {self.verdict()}"
             )
 
-    def _asked(self) -> str:
+    def _asked(self) -> Markup:
         buttons = (
             button(f"choose:{key}", text, pressed=key == self.chosen)
             for key, text in self.choices.items()
         )
-        return f'<div class="sb-ask">{self.question.html("p")}{row(*buttons)}</div>'
+        return tag("div", self.question.html("p"), row(*buttons), class_="sb-ask")
 
-    def _revealed(self, choice: str) -> str:
+    def _revealed(self, choice: str) -> Markup:
         right, verdict = self.right(), self.verdict()
         fits = "unsure-told" if choice == UNSURE else "right" if choice == right else "other"
         parts = [
@@ -127,8 +129,8 @@ class Prediction(ipywidgets.VBox):  # type: ignore[misc]
             parts.append(self._said_after.html("p"))
         if verdict.rules:
             names_ = (button(f"rule:{each}", Text(each, each)) for each in verdict.rules)
-            parts.append(row(say("panel.rules").html(), *names_))
-        return "".join(parts)
+            parts.append(row(say("panel.rules"), *names_))
+        return fragment(*parts)
 
     def _pressed(self, data_id: str) -> None:
         what, _, rest = data_id.partition(":")
@@ -154,7 +156,7 @@ class Prediction(ipywidgets.VBox):  # type: ignore[misc]
         data, meta = bundle if isinstance(bundle, tuple) else (bundle or {}, {})
         still = {
             "text/plain": repr(self),
-            "text/html": f'{sheet()}<div class="sb-ask">{self.question.html("p")}</div>',
+            "text/html": fragment(sheet(), tag("div", self.question.html("p"), class_="sb-ask")),
         }
         if self.board:
             still["image/svg+xml"] = self.board.still()

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import ipywidgets
+from markupsafe import Markup
 
 from seabook.engine.table import Table
 from seabook.golden import Golden
+from seabook.markup import fragment, listing, tag
 from seabook.playbook import rules
 from seabook.rulecard import rule
 from seabook.scenarios import Scenario
@@ -90,20 +92,21 @@ class Stepper(ipywidgets.VBox):  # type: ignore[misc]
         kinds = (kind for kind in self._table.game.kinds if action.target in kind.targets)
         return {f"{kind.code} {action.target.code}": mark for kind in kinds}
 
-    def _told(self) -> str:
-        frame = self.frame
-        parts = []
+    def _told(self) -> Markup:
+        frame, told = self.frame, list[Markup]()
         if frame.action is None:
-            parts.append(self.title.html("p"))
+            told = [self.title.html("p")]
         elif frame.event is not None:
-            parts += [frame.action.text.html("p"), f"<ul><li>{frame.event.text.html()}</li></ul>"]
-        told = f'<div class="sb-verdict sb-done">{"".join(parts)}</div>' if parts else ""
+            told = [frame.action.text.html("p"), listing([frame.event.text])]
+        parts = [tag("div", *told, class_="sb-verdict sb-done")] if told else []
         if frame.verdict is not None:
-            told += frame.verdict._repr_html_()
-        notes = "".join(each.html("p") for each in frame.remarks)
-        return told + (f'<aside class="sb-remark">{notes}</aside>' if notes else "")
+            parts.append(frame.verdict._repr_html_())
+        if frame.remarks:
+            notes = (each.html("p") for each in frame.remarks)
+            parts.append(tag("aside", *notes, class_="sb-remark"))
+        return fragment(*parts)
 
-    def _buttons(self) -> str:
+    def _buttons(self) -> Markup:
         at, last = self.place, len(self.frames) - 1
         moves = (
             button("first", say("step.first"), enabled=at > 0, key="Home"),
@@ -113,12 +116,12 @@ class Stepper(ipywidgets.VBox):  # type: ignore[misc]
                 "on", say("step.on"), enabled=at < last, pressed=False, again="next", every=_EVERY
             ),
             button("last", say("step.last"), enabled=at < last, key="End"),
-            say("step.place", at=at, last=last).html(),
+            say("step.place", at=at, last=last),
         )
         cards = (button(f"rule:{each}", Text(each, each)) for each in self.frame.rules)
         return row(*moves) + row(self._jump(), *cards)
 
-    def _jump(self) -> str:
+    def _jump(self) -> Markup:
         """The choice of a rule to go on to."""
         rows = {each: _named(each) for each in self.rules}
         return choice("seek", say("step.rule"), say("step.jump"), rows, self._sought)
@@ -159,7 +162,7 @@ class Stepper(ipywidgets.VBox):  # type: ignore[misc]
         count = say("step.count", n=len(self.frames) - 1)
         still = {
             "text/plain": f"{self.title.show('both')}\n{count.show('both')}",
-            "text/html": f'{sheet()}<div class="sb-pad">{self._told()}{count.html("p")}</div>',
+            "text/html": sheet() + tag("div", self._told(), count.html("p"), class_="sb-pad"),
             "image/svg+xml": self.board.still(),
         }
         self.go(here)

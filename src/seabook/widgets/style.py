@@ -5,6 +5,10 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
+from markupsafe import Markup
+
+from seabook.markup import tag
+
 _FOLDER = Path(__file__).parent
 
 
@@ -17,6 +21,11 @@ def source(name: str) -> str:
     return (_FOLDER / name).read_text(encoding="utf-8")
 
 
-def sheet() -> str:
+def style(rules: str) -> Markup:
+    """Style rules of our own as an HTML element, in which nothing is escaped."""
+    return tag("style", Markup(rules))  # noqa: S704
+
+
+def sheet() -> Markup:
     """The style sheet as an HTML element."""
-    return f"<style>{source('style.css')}</style>"
+    return style(source("style.css"))
