@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Mapping
 from typing import Any
 from urllib.parse import quote
 
@@ -15,6 +15,7 @@ from seabook.engine.table import Table
 from seabook.games import game, load, names
 from seabook.markup import fragment, listing, tag
 from seabook.widgets.pad import Pad, button, row
+from seabook.widgets.panel import Answer
 from seabook.widgets.scores import ScoreSheet
 from seabook.widgets.why import WhyPanel
 from seabook.words import say
@@ -53,8 +54,7 @@ class FreeTable(WhyPanel):
         self.sheet = ScoreSheet(table)
         self.keeping = Pad(self._pressed)
         super().__init__(table, me)
-        self._parts = (*self._parts[:-1], self.told, self.board, self.sheet, self.keeping)
-        self.children = self._parts
+        self._stand(*self._parts[:-1], self.told, self.board, self.sheet, self.keeping)
         self.keeping.html = _keeping("")
         self._answer()
 
@@ -163,7 +163,7 @@ class FreeTable(WhyPanel):
         seats = [decision.seat for decision in self.table.game.open(self.table.state)]
         return seats[0] if seats and self.seat.i not in seats else None
 
-    def _answers(self) -> dict[str, Callable[[str], object]]:
+    def _answers(self) -> Mapping[str, Answer]:
         return {**super()._answers(), "save": lambda _: self.save(), "load": self.load}
 
     def __repr__(self) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import traceback
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -11,10 +10,10 @@ import traitlets
 from markupsafe import Markup, escape
 
 from seabook import words
-from seabook.engine import Complaint, Refused
 from seabook.markup import fragment, tag
-from seabook.widgets.style import sheet, source
-from seabook.words import BCP47, LANGUAGES, Text, say
+from seabook.widgets.panel import Shown
+from seabook.widgets.style import fault, page, source
+from seabook.words import BCP47, LANGUAGES, Text
 
 
 class Html(traitlets.TraitType[Markup, Any]):
@@ -28,7 +27,7 @@ class Html(traitlets.TraitType[Markup, Any]):
         return escape(value)
 
 
-class Pad(anywidget.AnyWidget):
+class Pad(Shown, anywidget.AnyWidget):
     """Shows ``html`` and, in the place that is read out, ``status``; reports pressed buttons.
 
     ``answer(data_id)`` is called for each pressed button. What goes wrong in it is shown.
@@ -46,7 +45,7 @@ class Pad(anywidget.AnyWidget):
     def __init__(self, answer: Callable[[str], None] | None = None, **given: Any) -> None:
         super().__init__(show=words.language(), **given)
         self._answer = answer
-        self._unsubscribe: Callable[[], None] | None = words.on_switch(self._switched)
+        self.follow(words.on_switch, self._switched)
         self.observe(self._clicked, names="click_count")
 
     def _switched(self, code: str) -> None:
@@ -67,13 +66,6 @@ class Pad(anywidget.AnyWidget):
         """Press a button from Python, as a scripted lesson or a test does."""
         self.set_state({"clicked": data_id, "click_count": self.click_count + 1})
 
-    def close(self) -> None:
-        """Take it down; it no longer follows the language."""
-        if self._unsubscribe:
-            self._unsubscribe()
-            self._unsubscribe = None
-        super().close()
-
     def still(self) -> tuple[Text, Markup]:
         """What it says without a kernel: as text, and as HTML in both languages."""
         return Text("", ""), fragment(self.html, self.status)
@@ -82,11 +74,9 @@ class Pad(anywidget.AnyWidget):
         text = self.still()[0].show("both")
         return text or f"<{type(self).__name__}>"
 
-    def _repr_mimebundle_(self, **given: Any) -> tuple[dict[str, Any], dict[str, Any]]:
-        bundle = super()._repr_mimebundle_(**given)
-        data, meta = bundle if isinstance(bundle, tuple) else (bundle or {}, {})
-        html = fragment(sheet(), tag("div", self.still()[1], class_="sb-pad"))
-        return {**data, "text/plain": repr(self), "text/html": html}, meta
+    def saved(self) -> Mapping[str, str]:
+        """What it says without a kernel."""
+        return {**super().saved(), "text/html": page(self.still()[1])}
 
 
 def button(
@@ -149,13 +139,3 @@ def _choice(
 def row(*parts: object) -> Markup:
     """Buttons beside each other."""
     return tag("div", *parts, class_="sb-row")
-
-
-def fault(why: Exception) -> Markup:
-    """What went wrong, for the pad: a refusal or a complaint in words, else the error itself."""
-    if isinstance(why, Refused):
-        return why.verdict._repr_html_()
-    if isinstance(why, Complaint):
-        return tag("div", why.text.html("p"), class_="sb-fault")
-    last = "".join(traceback.format_exception_only(why)).strip()
-    return tag("div", say("panel.error", error=last).html("p"), class_="sb-fault")

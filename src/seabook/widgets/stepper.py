@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
-import ipywidgets
 from markupsafe import Markup
 
 from seabook.engine.table import Table
@@ -15,14 +15,15 @@ from seabook.rulecard import rule
 from seabook.scenarios import Scenario
 from seabook.widgets.board import TableBoard
 from seabook.widgets.frames import Frame, frames, scenario
-from seabook.widgets.pad import Pad, button, choice, fault, row
-from seabook.widgets.style import sheet
+from seabook.widgets.pad import Pad, button, choice, row
+from seabook.widgets.panel import Answer, Panel
+from seabook.widgets.style import page
 from seabook.words import Text, both, say
 
 _EVERY = 1500  # milliseconds between the presses of the button that plays on
 
 
-class Stepper(ipywidgets.VBox):  # type: ignore[misc]
+class Stepper(Panel):
     """A scenario (by its id), a table's history or a golden game, one event at a time.
 
     ``go(n)`` shows the n-th picture, 0 being the start; ``seek(rule)`` goes on to the next event
@@ -35,8 +36,6 @@ class Stepper(ipywidgets.VBox):  # type: ignore[misc]
     >>> steps.close()
     """
 
-    _parts: tuple[ipywidgets.Widget, ...] = ()
-
     def __init__(self, source: str | Scenario | Golden | Table[Any]) -> None:
         self.title = _title(source)
         self._table, self.frames = frames(source)
@@ -46,9 +45,8 @@ class Stepper(ipywidgets.VBox):  # type: ignore[misc]
         self.controls = Pad(self._pressed)
         self.board = TableBoard(self._table, live=False)
         self.card = Pad()
-        self._parts = (self.telling, self.controls, self.card, self.board)
-        super().__init__(self._parts)
-        self.add_class("sb-stepper")
+        parts = (self.telling, self.controls, self.card, self.board)
+        super().__init__(*parts, kind="sb-stepper")
         self.go(0)
 
     @property
@@ -126,43 +124,33 @@ class Stepper(ipywidgets.VBox):  # type: ignore[misc]
         rows = {each: _named(each) for each in self.rules}
         return choice("seek", say("step.rule"), say("step.jump"), rows, self._sought)
 
-    def _pressed(self, data_id: str) -> None:
-        what, _, rest = data_id.partition(":")
-        what = what.partition(".")[0]
-        moves = {"first": 0, "back": self.place - 1, "next": self.place + 1}
-        moves["last"] = len(self.frames) - 1
-        try:
-            if what == "seek":
-                self.seek(rest)
-            elif what == "rule":
-                self.card.html = rule(rest)._repr_html_()
-            else:
-                self.go(moves[what])
-        except Exception as why:
-            self.telling.status = fault(why)
+    def _answers(self) -> Mapping[str, Answer]:
+        return {
+            "first": lambda _: self.go(0),
+            "back": lambda _: self.go(self.place - 1),
+            "next": lambda _: self.go(self.place + 1),
+            "last": lambda _: self.go(len(self.frames) - 1),
+            "seek": self.seek,
+            "rule": self._show_rule,
+        }
 
-    def close(self) -> None:
-        """Take all parts down."""
-        for part in self._parts:
-            part.close()
-        super().close()
+    def _show_rule(self, rule_id: str) -> None:
+        self.card.html = rule(rule_id)._repr_html_()
+
+    def _wrong(self, told: Markup) -> None:
+        self.telling.status = told
 
     def __repr__(self) -> str:
         return f"<stepper of {len(self.frames) - 1} events>"
 
-    def _repr_mimebundle_(self, **given: Any) -> tuple[dict[str, Any], dict[str, Any]]:
-        bundle = super()._repr_mimebundle_(**given)
-        data, meta = bundle if isinstance(bundle, tuple) else (bundle or {}, {})
-        return {**data, **self._first()}, meta
-
-    def _first(self) -> dict[str, str]:
+    def saved(self) -> Mapping[str, str]:
         """The start, whatever is shown now: the reader has not stepped yet."""
         here = self.place
         self.go(0)
         count = say("step.count", n=len(self.frames) - 1)
         still = {
             "text/plain": f"{self.title.show('both')}\n{count.show('both')}",
-            "text/html": sheet() + tag("div", self._told(), count.html("p"), class_="sb-pad"),
+            "text/html": page(self._told(), count.html("p")),
             "image/svg+xml": self.board.still(),
         }
         self.go(here)

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Mapping
 from html import unescape
-from typing import Any
 
 import ipywidgets
 from markupsafe import Markup, escape
 
 from seabook import topics
 from seabook.markup import fragment, listing, tag
-from seabook.widgets.pad import Pad, button, fault
-from seabook.widgets.style import sheet
+from seabook.widgets.pad import Pad, button
+from seabook.widgets.panel import Panel
+from seabook.widgets.style import fault, page
 from seabook.words import LANGUAGES, Text, both, say
 
 _NOTE = "sb-ask sb-note"
@@ -31,12 +31,10 @@ class ContentNote(Pad):
     >>> note.close()
     """
 
-    _stop: Callable[[], None] | None = None
-
     def __init__(self, game: str | None = None) -> None:
         super().__init__()
         self._game = game
-        self._stop = topics.on_switch(lambda _: self._draw())
+        self.follow(topics.on_switch, lambda _: self._draw())
         self._draw()
 
     def pressed(self, data_id: str) -> None:
@@ -65,15 +63,8 @@ class ContentNote(Pad):
         html = fragment(tag("div", note.html("p"), class_=_NOTE), choices.html("p"))
         return both(lambda lang: f"{note.pick(lang)}\n{choices.pick(lang)}"), html
 
-    def close(self) -> None:
-        """Take it down; it no longer follows the switch."""
-        if self._stop:
-            self._stop()
-            self._stop = None
-        super().close()
 
-
-class Sensitive(ipywidgets.VBox):  # type: ignore[misc]
+class Sensitive(Panel):
     """Widgets, texts or markup about a topic: shown, shown with questions, or left out.
 
     Left out, one sentence stands in their place. What is saved in a notebook shows them. With
@@ -85,18 +76,14 @@ class Sensitive(ipywidgets.VBox):  # type: ignore[misc]
     >>> part.close()
     """
 
-    _stop: Callable[[], None] | None = None
-
     def __init__(
         self, *parts: ipywidgets.Widget | Text | str, ask: bool = True, game: str | None = None
     ) -> None:
         self._questions = topics.questions(game=game) if ask else ()
         self._given = parts
-        self._parts = tuple(_widget(part) for part in parts)
         self._told = Pad()
-        self._stop = topics.on_switch(lambda _: self._show())
-        super().__init__()
-        self.add_class("sb-sensitive")
+        super().__init__(*(_widget(part) for part in parts), self._told, kind="sb-sensitive")
+        self.follow(topics.on_switch, lambda _: self._show())
         self._show()
 
     def _show(self) -> None:
@@ -106,28 +93,18 @@ class Sensitive(ipywidgets.VBox):  # type: ignore[misc]
             self._told.html = _said(mode, self._questions)
         except Exception as why:
             mode, self._told.status = "omit", fault(why)
-        self.children = (self._told,) if mode == "omit" else (*self._parts, self._told)
-
-    def close(self) -> None:
-        """Take it down with all its parts."""
-        if self._stop:
-            self._stop()
-            self._stop = None
-            for part in (*self._parts, self._told):
-                part.close()
-        super().close()
+        self.children = (self._told,) if mode == "omit" else self._parts
 
     def __repr__(self) -> str:
         return "\n".join(_text(part) for part in self._given)
 
-    def _repr_mimebundle_(self, **given: Any) -> tuple[dict[str, Any], dict[str, Any]]:
-        bundle = super()._repr_mimebundle_(**given)
-        data, meta = bundle if isinstance(bundle, tuple) else (bundle or {}, {})
+    def saved(self) -> Mapping[str, str]:
+        """Its parts as they are saved, whatever is shown now."""
         stills = [_still(part) for part in self._given]
-        html = sheet() + tag("div", *(each["text/html"] for each in stills), class_="sb-pad")
+        html = page(*(each["text/html"] for each in stills))
         pictures = [each["image/svg+xml"] for each in stills if "image/svg+xml" in each]
         picture = {"image/svg+xml": pictures[0]} if pictures else {}
-        return {**data, "text/plain": repr(self), "text/html": html, **picture}, meta
+        return {**super().saved(), "text/html": html, **picture}
 
 
 def _said(mode: str, questions: tuple[Text, ...]) -> Markup:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Mapping
 from typing import Any
 
-import ipywidgets
 from markupsafe import Markup
 
 from seabook.engine import Action, Complaint, Event, SeatTable, Verdict
@@ -13,15 +12,16 @@ from seabook.engine.table import Table
 from seabook.markup import fragment, listing, tag
 from seabook.rulecard import rule
 from seabook.widgets.board import TableBoard
-from seabook.widgets.pad import Pad, button, fault, row
+from seabook.widgets.pad import Pad, button, row
+from seabook.widgets.panel import Answer, Panel
 from seabook.widgets.scores import compared
-from seabook.widgets.style import sheet
+from seabook.widgets.style import page
 from seabook.words import Text, listed, say
 
 _ON_BOARD = ("ship", "occupy", "attack", "draw")
 
 
-class WhyPanel(ipywidgets.VBox):  # type: ignore[misc]
+class WhyPanel(Panel):
     """A board with its answers: choose a city, a shipping track or a deck.
 
     The verdict stands above, with the rules that it cites; what is legal can be played, undone
@@ -37,8 +37,6 @@ class WhyPanel(ipywidgets.VBox):  # type: ignore[misc]
     >>> panel.close()
     """
 
-    _parts: tuple[ipywidgets.Widget, ...] = ()
-
     def __init__(self, table: Table[Any], seat: str = "red") -> None:
         self.table = table
         self.kept: Table[Any] | None = None  # the table itself, while a branch is tried
@@ -50,9 +48,7 @@ class WhyPanel(ipywidgets.VBox):  # type: ignore[misc]
         self.result = Pad()
         self.controls = Pad(self._pressed)
         self.card = Pad()
-        self._parts = (self.result, self.controls, self.card, self.board)
-        super().__init__(self._parts)
-        self.add_class("sb-why")
+        super().__init__(self.result, self.controls, self.card, self.board, kind="sb-why")
         self.board.on_activate(self._chosen)
         self._tell(say("panel.hint", who=self.seat).html("p"))
         self._refresh()
@@ -212,12 +208,7 @@ class WhyPanel(ipywidgets.VBox):  # type: ignore[misc]
     def _chosen(self, data_id: str) -> None:
         self._guarded(lambda: self.ask(data_id))
 
-    def _pressed(self, data_id: str) -> None:
-        what, _, rest = data_id.partition(":")
-        self._guarded(lambda: self._answers()[what](rest))
-
-    def _answers(self) -> dict[str, Callable[[str], object]]:
-        """What each button does, by the first word of its id, with the rest of it."""
+    def _answers(self) -> Mapping[str, Answer]:
         return {
             "play": lambda way: self.play(int(way)),
             "rule": self.show_rule,
@@ -229,33 +220,20 @@ class WhyPanel(ipywidgets.VBox):  # type: ignore[misc]
             "back": lambda _: self.come_back(),
         }
 
-    def _guarded(self, act: Callable[[], object]) -> None:
-        """Whatever goes wrong stands in the panel."""
-        try:
-            act()
-        except Exception as why:
-            self._tell(fault(why))
-
-    def close(self) -> None:
-        """Take all parts down."""
-        for part in self._parts:
-            part.close()
-        super().close()
+    def _wrong(self, told: Markup) -> None:
+        self._tell(told)
 
     def __repr__(self) -> str:
         return f"<why-panel of {self.table!r} for {self.seat.code}>"
 
-    def _repr_mimebundle_(self, **given: Any) -> tuple[dict[str, Any], dict[str, Any]]:
-        bundle = super()._repr_mimebundle_(**given)
-        data, meta = bundle if isinstance(bundle, tuple) else (bundle or {}, {})
+    def saved(self) -> Mapping[str, str]:
+        """The board, and the answer that is shown."""
         said = self.verdict.text if self.verdict else say("panel.hint", who=self.seat)
-        html = fragment(sheet(), tag("div", self.result.status, class_="sb-pad"))
-        still = {
+        return {
             "text/plain": f"{self.board.told()}\n{said.show('both')}",
-            "text/html": html,
+            "text/html": page(self.result.status),
             "image/svg+xml": self.board.still(),
         }
-        return {**data, **still}, meta
 
 
 class WhatIf(WhyPanel):
