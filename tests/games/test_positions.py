@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from tests.games.test_properties import SEEDS, tables
 from tests.play import random_table
 
-from seabook.engine import Game, Stream
+from seabook.engine import PUBLIC, Game, Stream
 from seabook.games import game
 from seabook.keeping import as_file, kept
 from seabook.scenarios import check, read_file
@@ -49,7 +49,7 @@ def test_most_moments_need_nothing_played_before_them(rules: Game[Any]) -> None:
 @settings(max_examples=4, deadline=None, phases=QUICK)
 @every_game
 @given(seed=SEEDS, data=st.data())
-def test_what_a_seat_writes_is_what_it_knows(
+def test_what_a_seat_or_everybody_writes_is_what_is_known_there(
     rules: Game[Any], seed: int, data: st.DataObject
 ) -> None:
     dice = Stream("seats", seed)
@@ -57,17 +57,21 @@ def test_what_a_seat_writes_is_what_it_knows(
         if n % 17 and not table.over:
             continue
         state, options = table.state, rules.complete(table.origin["options"])
-        seat = dice.choice(rules.seated(state))
-        words = rules.words(state, options, seat.i)
-        other = rules.reshuffle_hidden(state, seat.i, dice)
-        assert rules.words(other, options, seat.i) == words
-        if words is None:  # an action under way: what led to it may not have been shown to the seat
+        seat = dice.choice((None, *rules.seated(state)))
+        place, eyes = (table.seat(seat), seat.i) if seat else (table.public(), None)
+        known = PUBLIC if eyes is None else eyes
+        words = rules.words(state, options, known)
+        other = rules.reshuffle_hidden(state, eyes, dice)
+        assert rules.words(other, options, known) == words
+        if words is None:  # an action under way: what led to it may not have been shown there
             continue
-        written = table.position(seat)
+        written = place.position()
+        assert written.seen_by == (seat.code if seat else "public")
         assert (written.position, written.before) == (words, ())
         again = rules.lay(attrs.evolve(written, unknown=n)).state
-        assert rules.view(again, seat.i) == rules.view(state, seat.i)
-        assert rules.legal(again, seat.i) == rules.legal(state, seat.i)
+        assert rules.view(again, eyes) == rules.view(state, eyes)
+        if seat:
+            assert rules.legal(again, eyes) == rules.legal(state, eyes)
 
 
 @settings(max_examples=4, deadline=None, phases=QUICK)

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 from tests.play import every_value, random_game
 
-from seabook.drawing import PUBLIC, drawing
-from seabook.engine import Complaint, Stream, Table
+from seabook.drawing import drawing
+from seabook.engine import PUBLIC, Complaint, Stream, Table
 from seabook.games import game, names
 
 TABLES = [(code, *table) for code in names() for table in every_value(code)]

@@ -13,16 +13,13 @@ from seabook.engine import Complaint
 from seabook.games import names
 from seabook.words import Text
 
-# In the place of a seat: somebody without one, who knows what everybody may know.
-PUBLIC = -1
-
 
 @attrs.frozen
 class Drawing:
     """How one game is shown: its board as SVG, the same in words, and the board's title.
 
     ``board(state, lang, seat, marks, notes)`` draws in ``zh_Hant``, ``en`` or ``both``;
-    ``text(state, seat)`` tells what that seat may know, or :data:`PUBLIC`; everything without one.
+    ``text(state, seat)`` tells what that seat may know, or ``PUBLIC``; everything without one.
     """
 
     board: Callable[..., Markup]

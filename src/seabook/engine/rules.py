@@ -11,7 +11,7 @@ from seabook.engine.action import Action, ActionSpace, Kind, Seat
 from seabook.engine.declared import Option, S, Way
 from seabook.engine.errors import Complaint
 from seabook.engine.event import Event
-from seabook.engine.position import shortest
+from seabook.engine.position import PUBLIC, shortest
 from seabook.engine.refusal import Refusal
 from seabook.engine.stream import Stream
 from seabook.engine.wording import Wording
@@ -77,7 +77,7 @@ class Rules(ABC, Generic[S]):
     def described(self, state: S, seat: int | None = None) -> Any:
         """A position as its description; the open decision only where it follows from the rest.
 
-        With a ``seat``, what that seat knows of it, and the rest as unknown.
+        With a ``seat``, what that seat knows of it, or :data:`PUBLIC`, and the rest as unknown.
         """
 
     @abstractmethod
@@ -242,7 +242,7 @@ class Rules(ABC, Generic[S]):
     ) -> dict[str, Any] | None:
         """The position as changes to a set-up, or None where its decision cannot be said so.
 
-        With a ``seat``, as far as that seat knows it.
+        With a ``seat``, as far as that seat knows it, or everybody with :data:`PUBLIC`.
         """
         players = self.players_at(state)
         described = self.described(state, seat)
@@ -255,7 +255,8 @@ class Rules(ABC, Generic[S]):
                 return False
             if seat is None:
                 return placed == state
-            alike = self.view(placed, seat) == self.view(state, seat)
+            eyes = None if seat == PUBLIC else seat
+            alike = self.view(placed, eyes) == self.view(state, eyes)
             return bool(alike and self.described(placed, seat) == described)
 
         return shortest(words, same) if same(words) else None

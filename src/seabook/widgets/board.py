@@ -10,7 +10,8 @@ import traitlets
 from markupsafe import Markup
 
 from seabook import words
-from seabook.drawing import PUBLIC, drawing
+from seabook.drawing import drawing
+from seabook.engine import PUBLIC
 from seabook.engine.table import Table
 from seabook.widgets.panel import Shown
 from seabook.widgets.style import source

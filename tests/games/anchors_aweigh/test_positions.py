@@ -10,6 +10,7 @@ import pytest
 from tests.games.anchors_aweigh.helpers import GAME, VARIANTS, lively, position
 
 from seabook.engine import Complaint
+from seabook.games import load
 
 
 def test_nothing_is_drawn_and_what_is_not_stated_lies_in_id_order() -> None:
@@ -231,6 +232,8 @@ def test_a_seat_writes_nothing_that_rests_on_a_decision_it_was_not_shown() -> No
     with pytest.raises(Complaint) as caught:
         table.seat("red").position()
     assert caught.value.slug == "complaint.position-sealed"
+    with pytest.raises(Complaint, match="as the public knows it"):
+        table.public().position()
     table.play("red: stow a2")
     assert table.seat("red").position().before == ()
     assert table.seat("red").position().position["blue"]["choice"] == "?"
@@ -247,3 +250,19 @@ def test_goods_and_treasures_below_another_deck_are_unknown_but_add_up() -> None
         assert again.supply == table.state.supply
         held = {GAME.value(again, f"blue.spaces.{code}") for code in below}
         assert sum("warehouse" in each for each in held) == 1
+
+
+def test_what_the_public_writes_is_read_back_as_the_publics() -> None:
+    below = {"b1": "warehouse+blue+white", "b2": "purple", "b3": "rope", "g1": "orange"}
+    table = GAME.position(2, {"phase": "voyage", "card": "T01", "blue": {"spaces": below}})
+    public = table.public()
+    written = public.position()
+    assert written.seen_by == table.position("public").seen_by == "public"
+    assert written.position["blue"]["spaces"] == dict.fromkeys(below, "?")
+    assert table.seat("blue").position().position["blue"]["spaces"] == below
+    again = GAME.lay(written)
+    assert again.public().view == public.view
+    assert again.public().position() == written
+    assert load(again.save()).public().view == public.view
+    with pytest.raises(Complaint, match="nobody"):
+        GAME.lay(attrs.evolve(written, seen_by="nobody"))

@@ -8,9 +8,8 @@ from typing import Any
 import pytest
 from tests.games.anchors_aweigh.helpers import GAME, VARIANTS, lively, play, position, slugs
 
-from seabook.drawing import PUBLIC
 from seabook.drawing.anchors_aweigh.text import board_text
-from seabook.engine import Action, Complaint, Event, Judge, Refused, Stream, Table, Ticks
+from seabook.engine import PUBLIC, Action, Complaint, Event, Judge, Refused, Stream, Table, Ticks
 from seabook.games.anchors_aweigh.state import AWAY, DOWN, UP, State
 
 
