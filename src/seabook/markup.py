@@ -32,6 +32,15 @@ def fragment(*parts: object) -> Markup:
     return Markup().join(escape(part) for part in parts)
 
 
+def lines(*parts: object) -> Markup:
+    r"""Things below each other, each on a line of its own, so that a change of one is read as one.
+
+    >>> lines("a", tag("b", "c"))
+    Markup('\na\n<b>c</b>\n')
+    """
+    return Markup("\n").join(["", *filter(None, map(escape, parts)), ""])
+
+
 def listing(items: Iterable[object], name: str = "ul") -> Markup:
     """A list with an entry for each of the items.
 

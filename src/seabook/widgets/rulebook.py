@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from markupsafe import Markup
 
-from seabook.markup import fragment, listing, tag
+from seabook.markup import fragment, lines, listing, tag
 from seabook.playbook import Misreading, Rule, Ruling, misreadings, rulebook, rulings
 from seabook.rulecard import RuleCard, cards
 from seabook.scenarios import Outcome, Scenario, run
@@ -33,7 +33,7 @@ class RuleBook(Pad):
     def __init__(self, code: str) -> None:
         super().__init__()
         self.code = code
-        self._body = fragment(*Reference(code).parts())
+        self._body = lines(*Reference(code).parts())
         self.html = tag("div", _search(), self._body, class_="sb-book")
 
     def still(self) -> tuple[Text, Markup]:
@@ -67,7 +67,7 @@ class Reference:
         every = cards(self.code)
         for part in book.part:
             inside = (self.entry(card) for card in every if card.rule.part == part.id)
-            yield tag("section", part.title.html("h3"), *inside, data_group=True)
+            yield tag("section", lines(part.title.html("h3"), *inside), data_group=True)
 
     def entry(self, card: RuleCard) -> Markup:
         """One rule with all that belongs to it."""
@@ -82,19 +82,23 @@ class Reference:
         columns = (
             tag(
                 "div",
-                tag("h4", name.pick(lang)),
-                *(tag("p", text.pick(lang), class_=kind) for kind, text in told),
-                *(_ruling(ruling, lang) for ruling in card.rulings),
-                *(_misreading(each, lang) for each in self.misread(rule)),
+                lines(
+                    tag("h4", name.pick(lang)),
+                    *(tag("p", text.pick(lang), class_=kind) for kind, text in told),
+                    *(_ruling(ruling, lang) for ruling in card.rulings),
+                    *(_misreading(each, lang) for each in self.misread(rule)),
+                ),
                 lang=BCP47[lang],
             )
             for lang in LANGUAGES
         )
         return tag(
             "article",
-            tag("div", *columns, class_="sb-columns"),
-            self.example("book.allowed", card.allowed, rule.id),
-            self.example("book.refused", card.refused, rule.id),
+            lines(
+                tag("div", *columns, class_="sb-columns"),
+                self.example("book.allowed", card.allowed, rule.id),
+                self.example("book.refused", card.refused, rule.id),
+            ),
             data_rule=rule.id,
             data_find=" ".join(self.called(rule)),
         )
@@ -137,13 +141,13 @@ def _shown(outcome: Outcome, rule_id: str) -> Markup:
     if verdict.legal and not verdict.wish:
         after.play(verdict.action)
     seats = after.game.seated(after.state)
-    lines = [
+    scored = [
         both(lambda lang, who=seat, line=line: f"{who.name.pick(lang)} · {line.text.pick(lang)}")  # type: ignore[misc]
         for seat in seats
         for line in after.game.score_sheet(after.state, seat.i)
         if line.rule == rule_id
     ]
-    return fragment(verdict._repr_html_(), _listed(lines) if lines else "")
+    return fragment(verdict._repr_html_(), _listed(scored) if scored else "")
 
 
 def _listed(texts: Iterable[Text]) -> Markup:
