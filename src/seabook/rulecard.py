@@ -11,7 +11,7 @@ from markupsafe import Markup
 from seabook import topics
 from seabook.engine import Complaint
 from seabook.markup import tag
-from seabook.playbook import Rule, Ruling, games, rulebook, rulings
+from seabook.playbook import Rule, Ruling, games, house_rules, rulebook, rulings
 from seabook.scenarios import Outcome, Scenario, run, scenarios
 from seabook.words import Text, both, say
 
@@ -24,7 +24,7 @@ _GAP = Text("", " ")
 class RuleCard:
     """One rule with all that belongs to it; shows itself in the current language.
 
-    ``asides`` are what the topic switch adds, as pairs of a section's name and its text.
+    ``asides`` are house rules, and what the topic switch adds, as pairs of a section's name and its text.
     """
 
     game: str
@@ -125,10 +125,8 @@ def _card(code: str, found: Rule) -> RuleCard:
     every.sort(key=lambda each: each.rules[0] != found.id)
     allowed = next((each for each in every if not each.expect.refused), None)
     refused = next((each for each in every if _refused_by(each, found.id)), None)
-    if omitted and topics.concerned(found.id):
-        return RuleCard(code, _left_out(found), cited, allowed, refused)
-    asides = () if omitted else tuple(_asides(found.id))
-    return RuleCard(code, found, cited, allowed, refused, asides)
+    shown = _left_out(found) if omitted and topics.concerned(found.id) else found
+    return RuleCard(code, shown, cited, allowed, refused, tuple(_asides(code, found.id)))
 
 
 def _left_out(found: Rule) -> Rule:
@@ -138,10 +136,11 @@ def _left_out(found: Rule) -> Rule:
     return attrs.evolve(found, text=text, source_has=None, cannot_be_broken=None)
 
 
-def _asides(rule_id: str) -> Iterator[tuple[str, Text]]:
-    """What is ours, and in a discussion the questions about the rule."""
-    if ours := topics.option(rule_id):
-        yield "ours", ours
+def _asides(code: str, rule_id: str) -> Iterator[tuple[str, Text]]:
+    """The house rules that change the rule, and in a discussion the questions about it."""
+    for each in house_rules(code):
+        if rule_id in each.rules and not (topics.topic() == "omit" and topics.touches(code, each)):
+            yield "ours", each.text
     if topics.topic() == "discuss":
         yield from (
             ("question", say("topic.answer", text=each)) for each in topics.questions(rule_id)

@@ -33,7 +33,7 @@ from seabook.games.anchors_aweigh import (
 from seabook.games.anchors_aweigh.components import Box, read_box
 from seabook.games.anchors_aweigh.constraints import CONSTRAINTS
 from seabook.games.anchors_aweigh.state import Decision, Options, State
-from seabook.games.options import of_rulings
+from seabook.games.options import declared
 from seabook.playbook import rulebook
 from seabook.words import Text, glossary, say
 
@@ -177,7 +177,7 @@ class AnchorsAweigh(Game[State]):
                 "components.reconstructed-cards", name=of.component_set, attested=attested
             )
         self.rules_version = rulebook(self.code).version
-        self.options = (*of_rulings(self.code), *VARIANTS)
+        self.options = declared(self.code, Options, VARIANTS)
 
     def new(self, players: int, seed: int, options: Mapping[str, str], first: int | None) -> State:
         """The position after set-up. Nobody begins this game: all load at once (A2.2)."""

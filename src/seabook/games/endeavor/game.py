@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from seabook.engine import Action, Event, Game, Kind, Option, Refusal, Wording
+from seabook.engine import Action, Event, Game, Kind, Refusal, Wording
 from seabook.games.endeavor import (
     attack,
     box,
@@ -40,14 +40,11 @@ from seabook.games.endeavor.components import (
     SEATS,
 )
 from seabook.games.endeavor.state import Decision, Options, State
-from seabook.games.options import of_rulings
+from seabook.games.options import declared
 from seabook.playbook import rulebook
 from seabook.words import Text, glossary
 
 _NOTHING = (None,)
-
-# Ours, not of the rules: a teacher may leave the slavery cards out (playbook/endeavor/topics.toml).
-SLAVERY_DECK_OPTION = Option("slavery_deck", ("played", "omitted"), "ours")
 
 KINDS = (
     Kind("build", BUILDINGS, build.refusals, build.effects, ("E2.3", "E2.4"), build.worth),
@@ -119,7 +116,7 @@ class Endeavor(Game[State]):
     def __init__(self) -> None:
         self.name = glossary()["endeavor"].name
         self.rules_version = rulebook(self.code).version
-        self.options = (*of_rulings(self.code), SLAVERY_DECK_OPTION)
+        self.options = declared(self.code, Options)
 
     def new(self, players: int, seed: int, options: Mapping[str, str], first: int | None) -> State:
         """The position after set-up, at the first decision."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from seabook.engine import Action, Event, Game, Kind, Refusal, Stream, Way, Wording
-from seabook.games.options import of_rulings
+from seabook.games.options import declared
 from seabook.games.vasco_da_gama import (
     acting,
     characters,
@@ -183,7 +183,7 @@ class VascoDaGama(Game[State]):
         self.seats = box.seats
         self.players = box.counts.players
         self.kinds = _kinds(box)
-        self.options = of_rulings(self.code)
+        self.options = declared(self.code, Options)
 
     def new(self, players: int, seed: int, options: Mapping[str, str], first: int | None) -> State:
         """The position after set-up, at the first decision."""
