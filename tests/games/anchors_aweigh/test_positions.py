@@ -266,3 +266,12 @@ def test_what_the_public_writes_is_read_back_as_the_publics() -> None:
     assert load(again.save()).public().view == public.view
     with pytest.raises(Complaint, match="nobody"):
         GAME.lay(attrs.evolve(written, seen_by="nobody"))
+
+
+@pytest.mark.parametrize("code", ["red", "blue"])
+def test_nobodys_hold_is_known_to_the_public(code: str) -> None:
+    hold = {"spaces": {"b1": "shovel", "b2": "rope"}}
+    table = GAME.position(2, {"phase": "voyage", "card": "T01", code: hold})
+    written = table.public().position()
+    laid = [GAME.lay(attrs.evolve(written, unknown=n)).state for n in range(9)]
+    assert {GAME.value(state, f"{code}.spaces.b1") for state in laid} == {"shovel", "rope"}
