@@ -1,5 +1,6 @@
 """Rules of the house that no other tool holds."""
 
+import ast
 import re
 import subprocess
 import sys
@@ -110,6 +111,21 @@ def test_imports_point_one_way() -> None:
         check=False,
     )
     assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_no_element_is_written_by_hand() -> None:
+    """Only :mod:`seabook.markup` knows how one is written, and it escapes what stands in it."""
+    found = []
+    for path in (ROOT / "src").rglob("*.py"):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        texts = [node for node in ast.walk(tree) if isinstance(node, ast.Constant)]
+        said = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+        found += [
+            f"{path.relative_to(ROOT)}:{node.lineno}"
+            for node in texts
+            if isinstance(node.value, str) and "</" in node.value and id(node) not in said
+        ]
+    assert {place.partition(":")[0] for place in found} == {"src/seabook/markup.py"}
 
 
 def commands(readme: str) -> list[str]:

@@ -11,6 +11,7 @@ import pytest
 
 import build_notebooks
 import nbform
+import nbshows
 
 NOTEBOOKS = Path(__file__).resolve().parents[1] / "notebooks"
 LESSON = min(NOTEBOOKS.glob("*/01_*.ipynb"))
@@ -128,3 +129,90 @@ def test_the_check_names_what_is_stale_missing_or_has_no_script(
     assert "b.ipynb: has no script in src/" in told
     (root / "src" / "a.py").unlink()
     assert check(root) == 1, "a notebook without a script is enough"
+
+
+# --- what a notebook shows
+
+
+def noted(notebook: Any) -> dict[str, str]:
+    shows: dict[str, str] = notebook.metadata["seabook"]["shows"]
+    return shows
+
+
+def stale(now: dict[str, Any]) -> list[str]:
+    """The notebooks that show something which is another now."""
+    every = (path for path in NOTEBOOKS.rglob("*.ipynb") if ".ipynb_checkpoints" not in path.parts)
+    found = {path: nbshows.changed(nbformat.read(path, as_version=4), now) for path in every}
+    return sorted(path.relative_to(NOTEBOOKS).as_posix() for path, keys in found.items() if keys)
+
+
+RULE = "playbook/endeavor/rules.toml rule E3.3c text"
+
+
+def test_a_changed_rule_makes_those_notebooks_stale_that_show_it() -> None:
+    now = dict(nbshows.sources())
+    assert stale(now) == []
+    now[RULE] = {**now[RULE], "en": now[RULE]["en"] + " Always."}
+    assert stale(now) == ["endeavor/rules.ipynb"]
+
+
+@pytest.mark.parametrize(
+    ("key", "shown_in"),
+    [
+        ("playbook/endeavor/rules.toml rule E3.2b text", "00_start_here.ipynb"),
+        ("playbook/endeavor/misreadings.toml misreading EM5 says", "endeavor/misreadings.ipynb"),
+        ("playbook/endeavor/scenarios/3_1_ship.toml ship-beside", "endeavor/rules.ipynb"),
+        ("playbook/endeavor/topics.toml note", "endeavor/teachers.ipynb"),
+        ("playbook/endeavor/components.toml", "endeavor/09_free_table.ipynb"),
+        ("playbook/glossary.toml term shipyard", "endeavor/03_build_growth_salary.ipynb"),
+        ("translations attack.paid", "endeavor/05_occupy_connect_attack.ipynb"),
+    ],
+)
+def test_what_is_shown_is_noted(key: str, shown_in: str) -> None:
+    now = dict(nbshows.sources())
+    assert key in now
+    del now[key]
+    assert shown_in in stale(now)
+
+
+def test_a_text_that_is_new_makes_nothing_stale() -> None:
+    assert stale({**nbshows.sources(), "playbook/endeavor/rules.toml rule E9.9 text": {}}) == []
+
+
+def test_the_check_says_what_has_changed_and_how_to_mend_it(
+    root: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = dict(nbshows.sources())
+    first, *_ = noted(lesson())
+    del now[first]
+    monkeypatch.setattr(nbshows, "sources", lambda: now)
+    assert check(root) == 1
+    told = capsys.readouterr().out
+    assert f"a.ipynb: run before a change of {first}: run make notebooks" in told
+    notebook = lesson()
+    del notebook.metadata["seabook"]
+    (root / "a.ipynb").write_text(nbform.text(notebook), encoding="utf-8")
+    assert check(root) == 1
+    assert "a.ipynb: without a note of what it shows: run make notebooks" in capsys.readouterr().out
+
+
+def test_a_sentence_is_shown_where_all_of_it_stands_in_each_language() -> None:
+    text = {"en": "It costs {n} markers.", "zh_Hant": "費用：{n}個工人。"}
+    page = '<p lang="en">It costs 3 markers.</p><p lang="zh-Hant">費用：3個工人。</p>'
+
+    def shows(html: str, now: dict[str, Any], script: str = "") -> set[str]:
+        output = nbformat.v4.new_output("display_data", {"text/html": html})
+        cell = nbformat.v4.new_code_cell("1", outputs=[output])
+        return set(nbshows.shown(nbformat.v4.new_notebook(cells=[cell]), script, now))
+
+    assert shows(page, {"a": text}) == {"a"}
+    assert shows(page.replace("markers", "cubes"), {"a": text}) == set()
+    assert shows('<p lang="en">It costs 3 markers.</p>', {"a": text}) == set()
+    assert shows("<i>Ships</i>", {"a": {"en": "Ship"}}) == set()
+    assert shows('<i aria-label="A Ship">1</i><style>Dock</style>', {"a": {"en": "Ship"}}) == {"a"}
+    assert shows("<style>Dock</style>", {"a": {"en": "Dock"}}) == set()
+    assert shows("&lt;A &amp; B&gt;", {"a": {"en": "<A & B>"}}) == {"a"}
+    scenario = {"p/scenarios/x.toml by-sea": {"title": {"en": "By sea"}}}
+    assert shows("", scenario) == set()
+    assert shows("", scenario, 'Stepper("by-sea")') == set(scenario)
+    assert shows("By sea", scenario) == set(scenario)

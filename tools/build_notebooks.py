@@ -2,9 +2,11 @@
 
 notebooks/src/**/*.py (percent scripts: edited and reviewed) become notebooks/**/*.ipynb, run.
 
-    python tools/build_notebooks.py            build what differs from its script
-    python tools/build_notebooks.py --force    run all again: the library changed, not a script
-    python tools/build_notebooks.py --check    no kernel: is each of its script, run, and in form?
+    python tools/build_notebooks.py            build what differs from its script, or shows a text
+                                               or a scenario that has changed since
+    python tools/build_notebooks.py --force    run all again: the code changed
+    python tools/build_notebooks.py --check    no kernel: is each of its script, run, in form, and
+                                               of the texts of today?
 
 Whether stored outputs are still true is for nbval to say: pytest notebooks
 """
@@ -14,6 +16,7 @@ import hashlib
 import sys
 import time
 from collections import Counter
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +24,7 @@ import jupytext
 import nbformat
 from nbclient import NotebookClient
 
+import nbshows
 from nbform import form_errors, normalise, text
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -40,20 +44,29 @@ def from_script(script: str) -> Any:
     return normalise(notebook)
 
 
-def problems(notebook_text: str, script: str) -> list[str]:
-    """Why a notebook is not what its script gives; empty when it is."""
+def problems(notebook_text: str, script: str, now: Mapping[str, Any] | None = None) -> list[str]:
+    """Why a notebook is not what its script gives; empty when it is.
+
+    With ``now``, all that can be shown, also what has changed since it was run.
+    """
     notebook = nbformat.reads(notebook_text, as_version=4)
     found = list(form_errors(notebook))
     if _inputs(notebook) != _inputs(from_script(script)):
         found.append("differs from its script")
     if text(normalise(notebook)) != notebook_text:
         found.append("not in normal form")
+    if now is not None and "seabook" not in notebook.metadata:
+        found.append("without a note of what it shows")
+    if now is not None and (changed := nbshows.changed(notebook, now)):
+        more = f" and {len(changed) - 1} more that it shows" if changed[1:] else ""
+        found.append(f"run before a change of {changed[0]}{more}")
     return found
 
 
 def build(script: Path, target: Path) -> None:
-    """Run a script's notebook in a fresh kernel and write it."""
-    notebook = from_script(script.read_text(encoding="utf-8"))
+    """Run a script's notebook in a fresh kernel and write it, with a note of what it shows."""
+    source = script.read_text(encoding="utf-8")
+    notebook = from_script(source)
     target.parent.mkdir(parents=True, exist_ok=True)
     NotebookClient(
         notebook,
@@ -62,6 +75,8 @@ def build(script: Path, target: Path) -> None:
         record_timing=False,
         resources={"metadata": {"path": str(target.parent)}},
     ).execute()
+    shows = nbshows.shown(notebook, f"{script.parent.name}\n{source}", nbshows.sources())
+    notebook.metadata["seabook"] = {"shows": shows}
     target.write_text(text(normalise(notebook)), encoding="utf-8", newline="\n")
 
 
@@ -97,7 +112,8 @@ def main(argv: list[str] | None = None) -> int:
 def _look(target: Path, script: Path) -> list[str]:
     if not target.exists():
         return ["never built"]
-    return problems(target.read_text(encoding="utf-8"), script.read_text(encoding="utf-8"))
+    notebook = target.read_text(encoding="utf-8")
+    return problems(notebook, script.read_text(encoding="utf-8"), nbshows.sources())
 
 
 def _inputs(notebook: Any) -> list[tuple[str, str, str, Any]]:

@@ -58,7 +58,7 @@ def _quick(_: list[str]) -> int:
 
 
 def _notebooks(arguments: list[str]) -> int:
-    """run again the notebooks whose scripts changed (--force: all)"""
+    """run again the notebooks of which the script, or a text shown, changed (--force: all)"""
     return _run(program("python"), "tools/build_notebooks.py", *arguments)
 
 

@@ -10,13 +10,15 @@ METADATA = {
     "kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"},
     "language_info": {"name": "python"},  # without the version: it changes nothing that is shown
 }
+KEPT = ("seabook",)  # what the notebook shows (nbshows.py)
 WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"  # refers to a model by a random id
 
 
 def normalise(notebook: Any) -> Any:
     """Bring a notebook into the form, in place."""
     # Widget state goes with it: megabytes of JavaScript and random ids.
-    notebook.metadata = nbformat.from_dict(METADATA)
+    kept = {key: notebook.metadata[key] for key in KEPT if key in notebook.metadata}
+    notebook.metadata = nbformat.from_dict(METADATA | kept)
     for cell in notebook.cells:
         cell.metadata = nbformat.from_dict(_cell_metadata(cell.metadata.get("tags", [])))
         if cell.cell_type == "code":

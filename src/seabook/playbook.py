@@ -148,6 +148,19 @@ class Ruling:
 
 
 @attrs.frozen
+class HouseRule:
+    """A switch of our own, of which no rule knows: the rules that it changes, and what it does.
+
+    The first of ``values`` follows the rules.
+    """
+
+    name: str
+    values: tuple[str, ...]
+    rules: tuple[str, ...]
+    text: Text
+
+
+@attrs.frozen
 class Misreading:
     """A way in which a rule is often misread, and what is right."""
 
@@ -172,6 +185,12 @@ class RuleFile:
 class _RulingFile:
     game: str
     ruling: tuple[Ruling, ...]
+
+
+@attrs.frozen
+class _OptionFile:
+    game: str
+    option: tuple[HouseRule, ...]
 
 
 @attrs.frozen
@@ -200,6 +219,17 @@ def rules(game: str) -> Mapping[str, Rule]:
 def rulings(game: str) -> Mapping[str, Ruling]:
     """The rulings of a game by id."""
     return {row.id: row for row in read(f"{game}/rulings.toml", _RulingFile).ruling}
+
+
+@cache
+def house_rules(game: str) -> tuple[HouseRule, ...]:
+    """The house rules of a game; none where it has no ``options.toml``.
+
+    >>> [each.name for each in house_rules("endeavor")]
+    ['slavery_deck']
+    """
+    name = f"{game}/options.toml"
+    return read(name, _OptionFile).option if (data("playbook") / name).exists() else ()
 
 
 @cache

@@ -12,13 +12,14 @@ import tomllib
 import unicodedata
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
-from html import escape
 from reprlib import Repr
 from typing import Any, Literal, Protocol, runtime_checkable
 
 import attrs
+from markupsafe import Markup, escape
 
 from seabook.files import data
+from seabook.markup import tag
 
 Language = Literal["zh_Hant", "en"]
 LANGUAGES: tuple[Language, ...] = ("zh_Hant", "en")
@@ -114,13 +115,18 @@ class Text:
     def __str__(self) -> str:
         return self.show()
 
-    def html(self, tag: str = "span") -> str:
-        """Both languages, each marked with ``lang``; the language switch hides one."""
-        return "".join(
-            f'<{tag} lang="{BCP47[code]}">{escape(self.pick(code))}</{tag}>' for code in LANGUAGES
-        )
+    def html(self, name: str = "span", between: str = "") -> Markup:
+        """Both languages in elements of that name, each marked with ``lang``.
 
-    def _repr_html_(self) -> str:
+        The language switch hides one, and a space ``between`` them goes where one is hidden.
+        """
+        parts = (tag(name, self.pick(code), lang=BCP47[code]) for code in LANGUAGES)
+        return escape(between).join(parts)
+
+    def __html__(self) -> Markup:
+        return self.html()
+
+    def _repr_html_(self) -> Markup:
         return self.html("p")
 
     def __add__(self, other: Text) -> Text:

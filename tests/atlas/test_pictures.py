@@ -17,6 +17,7 @@ from seabook.games.endeavor.components import CITIES, CONNECTIONS, REGIONS
 from seabook.games.endeavor.game import GAME as ENDEAVOR
 from seabook.games.endeavor.ship import governor
 from seabook.playbook import rules
+from seabook.words import Text
 
 TABLE = ENDEAVOR.position(
     3,
@@ -76,7 +77,7 @@ def test_a_picture_is_the_board_with_rings_and_notes(name: str, lang: str) -> No
     notes = [g for g in root.iter() if g.get("class") == "sb-notes"]
     texts = ["".join(t.itertext()) for g in notes for t in g.iter() if t.tag.endswith("text")]
     wanted = [
-        note if isinstance(note, str) else " ".join(note.show(lang).splitlines())
+        note if isinstance(note, str) else "".join(note.show(lang).splitlines())
         for note in answer.notes.values()
     ]
     assert texts == wanted
@@ -156,4 +157,16 @@ def test_where_nobody_stands_there_is_no_measure() -> None:
     assert "India (nobody)" in answer.text.en
     assert "印度（沒有人）" in answer.text.zh_Hant
     assert ">nobody</text>" in atlas.picture(TABLE, answer, "en", "red")
-    assert ">沒有人 nobody</text>" in atlas.picture(TABLE, answer, "both", "red")
+    both = atlas.picture(TABLE, answer, "both", "red")
+    assert re.search('lang="zh-Hant"[^>]*>沒有人<tspan[^>]* lang="en"[^>]*>nobody<', both)
+
+
+def test_what_a_note_says_is_text_and_no_markup() -> None:
+    @attrs.frozen
+    class Outside:
+        notes = {"EU1": '</svg><script>&"', "EU2": Text("<b>", "</text>")}  # noqa: RUF012
+        marks = {}  # noqa: RUF012
+
+    shown = atlas.picture(TABLE, Outside(), "both", "red")
+    texts = ["".join(t.itertext()) for t in ET.fromstring(shown).iter() if t.tag.endswith("text")]
+    assert {'</svg><script>&"', "<b></text>"} <= set(texts)

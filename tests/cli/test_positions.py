@@ -77,3 +77,9 @@ def test_a_kept_scenario_holds(action: str, save: Path) -> None:
     path.write_text(run("scenario", "keep", str(save), action).output, encoding="utf-8")
     result = run("scenario", "check", str(path), "--lang", "en")
     assert result.exit_code == 0, result.output
+
+
+def test_what_the_public_knows_is_written_too(save: Path) -> None:
+    result = run("position", str(save), "--seat", "public")
+    assert result.exit_code == 0
+    assert 'seen_by = "public"' in result.output

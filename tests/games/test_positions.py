@@ -11,7 +11,7 @@ import pytest
 from tests.play import random_table
 from tests.sweep import tables
 
-from seabook.engine import Stream, Table
+from seabook.engine import PUBLIC, Stream, Table
 from seabook.games import game, names
 from seabook.proof.keeping import as_file, kept
 from seabook.proof.scenarios import check, read_file
@@ -56,24 +56,28 @@ def test_most_moments_need_nothing_played_before_them(code: str) -> None:
 
 
 @every_table
-def test_what_a_seat_writes_is_what_it_knows(
+def test_what_a_seat_or_everybody_writes_is_what_is_known_there(
     code: str, seed: int, players: int, options: Options
 ) -> None:
     rules, dice = game(code), Stream("seats", seed)
     complete = rules.complete(options)
     for n, table in moments(code, seed, players, options):
         state = table.state
-        seat = dice.choice(rules.seated(state))
-        words = rules.words(state, complete, seat.i)
-        other = rules.reshuffle_hidden(state, seat.i, dice)
-        assert rules.words(other, complete, seat.i) == words
-        if words is None:  # an action under way: what led to it may not have been shown to the seat
+        seat = dice.choice((None, *rules.seated(state)))
+        place, eyes = (table.seat(seat), seat.i) if seat else (table.public(), None)
+        known = PUBLIC if eyes is None else eyes
+        words = rules.words(state, complete, known)
+        other = rules.reshuffle_hidden(state, eyes, dice)
+        assert rules.words(other, complete, known) == words
+        if words is None:  # an action under way: what led to it may not have been shown there
             continue
-        written = table.position(seat)
+        written = place.position()
+        assert written.seen_by == (seat.code if seat else "public")
         assert (written.position, written.before) == (words, ())
         again = rules.lay(attrs.evolve(written, unknown=n)).state
-        assert rules.view(again, seat.i) == rules.view(state, seat.i)
-        assert rules.legal(again, seat.i) == rules.legal(state, seat.i)
+        assert rules.view(again, eyes) == rules.view(state, eyes)
+        if seat:
+            assert rules.legal(again, eyes) == rules.legal(state, eyes)
 
 
 @every_table

@@ -11,8 +11,8 @@ import pytest
 from tests.play import random_game
 from tests.sweep import tables
 
-from seabook.drawing import PUBLIC, drawing
-from seabook.engine import Complaint, Stream, Table
+from seabook.drawing import drawing
+from seabook.engine import PUBLIC, Complaint, Stream, Table
 from seabook.games import game, names
 
 TABLES = [table for code in names() for table in tables(code)]

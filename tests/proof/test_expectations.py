@@ -232,6 +232,14 @@ def test_a_scenario_with_one_wrong_word_is_faulted(change: dict[str, Any], named
     assert named in "\n".join(faults)
 
 
+def test_a_way_that_leads_to_nothing_is_asked_as_a_wish() -> None:
+    bare = {"phase": "action", "red": {"harbour": 1, "buildings": ["colonial-house"]}}
+    hint = "write wish = true"
+    assert hint in "".join(told(scenarios.check(attrs.evolve(RIGHT, position=bare))))
+    other = ("blue: activate colonial-house",)
+    assert hint not in "".join(told(scenarios.check(attrs.evolve(RIGHT, before=other))))
+
+
 def test_a_twin_of_the_same_file_is_known() -> None:
     beside = attrs.evolve(RIGHT, id="beside")
     assert scenarios.check(attrs.evolve(RIGHT, twin="beside"), [beside]) == ()

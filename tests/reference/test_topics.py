@@ -14,7 +14,7 @@ import seabook
 from seabook import words
 from seabook.cli import main
 from seabook.games import game
-from seabook.playbook import rules
+from seabook.playbook import house_rules, rules
 from seabook.proof.scenarios import scenarios
 from seabook.reference import topics
 from seabook.reference.rulecard import cards
@@ -95,7 +95,8 @@ def test_the_option_is_marked_as_ours() -> None:
     option = next(o for o in game("endeavor").options if o.name == TOPIC.option.name)
     assert option.ruling == "ours"
     assert TOPIC.option.omit in option.values[1:]
-    for rule in TOPIC.option.rules:
+    ours = next(each for each in house_rules("endeavor") if each.name == option.name)
+    for rule in ours.rules:
         text = seabook.rule(rule).text
         assert "自訂選項，不屬於規則" in text.zh_Hant
         assert "An option of ours, not of the rules" in text.en

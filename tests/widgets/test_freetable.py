@@ -151,7 +151,7 @@ def test_a_save_is_shown_and_loaded(free: FreeTable) -> None:
     free.keeping.press("save:")
     text = free.table.save()
     assert "download=" in free.keeping.html
-    assert "&quot;seabook&quot;: 2" in free.keeping.html
+    assert "&#34;seabook&#34;: 2" in free.keeping.html
     there = line(free.table)
     free.controls.press("undo")
     free.keeping.press(f"load:{text}")

@@ -6,13 +6,14 @@ from xml.etree import ElementTree as ET
 
 from IPython.display import HTML, Math
 
+from seabook.markup import tag
 from seabook.proof.golden import golden
 from seabook.widgets import Reveal, ScoreSheet
 from seabook.words import Text
 
 
 def test_things_stand_closed_behind_a_summary_in_both_languages() -> None:
-    key = Reveal(Text("4條", "There are 4"), HTML("<b>why</b>"), "<i>so</i>", {"a": 1})
+    key = Reveal(Text("4條", "There are 4"), HTML("<b>why</b>"), tag("i", "so"), {"a": 1})
     root = ET.fromstring(key._repr_html_())
     assert (root.tag, root.get("class"), root.get("open")) == ("details", "sb-key", None)
     assert [each.tag for each in root] == ["summary", "p", "p", "b", "i", "pre"]

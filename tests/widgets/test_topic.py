@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from seabook import words
+from seabook.markup import tag
 from seabook.reference import topics
 from seabook.widgets import ContentNote, FreeTable, Prediction, Sensitive
 from seabook.words import Text
@@ -54,10 +55,12 @@ def test_the_note_is_there_in_both_languages_whatever_the_mode() -> None:
 
 
 def test_a_part_is_shown_discussed_or_left_out() -> None:
-    part = Sensitive(SAID, "<b>more</b>")
-    assert [each.html for each in part.children] == [SAID.html("p"), "<b>more</b>", ""]
+    part = Sensitive(SAID, tag("b", "more"), "<i>")
+    shown = [SAID.html("p"), "<b>more</b>", "&lt;i&gt;", ""]
+    assert [each.html for each in part.children] == shown
+    assert repr(part) == f"{SAID.show('both')}\nmore\n<i>"
     topics.topic("discuss")
-    assert len(part.children) == 3
+    assert len(part.children) == 4
     told = part.children[-1].html
     assert all(each.en in told and each.zh_Hant in told for each in topics.questions())
     topics.topic("omit")
@@ -65,7 +68,7 @@ def test_a_part_is_shown_discussed_or_left_out() -> None:
     assert "The teacher has left this topic out." in part.children[0].html
     assert "老師略過了這個主題。" in part.children[0].html
     topics.topic("show")
-    assert len(part.children) == 3
+    assert len(part.children) == 4
     part.close()
 
 

@@ -19,6 +19,7 @@ from IPython.display import HTML
 
 import seabook
 from seabook import words
+from seabook.markup import listing, tag
 from seabook.playbook import rules
 from seabook.widgets import LanguageSwitch, Prediction, Stepper, WhyPanel
 from seabook.words import Text
@@ -29,8 +30,7 @@ seats = [(seat.code, seat.name) for seat in endeavor.seats[:3]]
 
 def told(events):
     """Events as sentences, in both languages."""
-    lines = "".join(f"<li>{event.text.html()}</li>" for event in events)
-    return HTML(f'<div class="sb-verdict"><ul>{lines}</ul></div>')
+    return HTML(tag("div", listing(event.text for event in events), class_="sb-verdict"))
 
 
 LanguageSwitch()

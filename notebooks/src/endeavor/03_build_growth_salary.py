@@ -18,6 +18,7 @@
 from IPython.display import HTML
 
 import seabook
+from seabook.markup import listing, tag
 from seabook.widgets import LanguageSwitch, Prediction, Reveal, WhyPanel
 from seabook.words import Text
 
@@ -26,8 +27,7 @@ endeavor = seabook.game("endeavor")
 
 def told(events):
     """Events as sentences, in both languages."""
-    lines = "".join(f"<li>{event.text.html()}</li>" for event in events)
-    return HTML(f'<div class="sb-verdict"><ul>{lines}</ul></div>')
+    return HTML(tag("div", listing(event.text for event in events), class_="sb-verdict"))
 
 
 def among(*numbers):

@@ -20,6 +20,7 @@ from IPython.display import HTML
 import seabook
 from seabook import words
 from seabook.games.endeavor.components import CITIES, CONNECTIONS, REGIONS
+from seabook.markup import fragment, listing, tag
 from seabook.playbook import misreadings
 from seabook.widgets import LanguageSwitch, Prediction
 from seabook.words import Text
@@ -53,8 +54,7 @@ def standing(path):
 
 def told(*texts):
     """Sentences in both languages, a line each."""
-    lines = "".join(f"<li>{text.html()}</li>" for text in texts)
-    return HTML(f'<div class="sb-verdict"><ul>{lines}</ul></div>')
+    return HTML(tag("div", listing(texts), class_="sb-verdict"))
 
 
 def first_difference(position, decisions, **misread):
@@ -69,7 +69,8 @@ def first_difference(position, decisions, **misread):
         there.play(decision)
     names = (Text("照規則", "By the rules"), Text("照誤讀", "As misread"))
     both = zip(names, (right, wrong), strict=True)
-    return HTML("".join(name.html("h4") + verdict._repr_html_() for name, verdict in both))
+    told = ((name.html("h4"), verdict._repr_html_()) for name, verdict in both)
+    return HTML(fragment(*(part for pair in told for part in pair)))
 
 
 LanguageSwitch()

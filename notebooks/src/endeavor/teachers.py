@@ -16,15 +16,15 @@
 
 # %% tags=["folded"]
 from base64 import b64encode
-from html import escape
 
 from IPython.display import HTML
 
 import seabook
 from seabook.drawing import drawing
+from seabook.markup import fragment, listing, tag
 from seabook.reference import topics
 from seabook.widgets import ContentNote, LanguageSwitch, Sensitive
-from seabook.widgets.style import sheet
+from seabook.widgets.style import sheet, style
 from seabook.widgets.switch import hiding
 from seabook.words import Text
 
@@ -54,20 +54,19 @@ PRINT = """
 """
 
 
-def paper(html, fresh=False):
+def paper(*parts, fresh=False):
     """A part of the page; ``fresh`` begins a new sheet of paper."""
     kind = "sb-paper sb-pad sb-fresh" if fresh else "sb-paper sb-pad"
-    return HTML(f'{sheet()}<style>{PRINT}</style><div class="{kind}">{html}</div>')
+    return HTML(fragment(sheet(), style(PRINT), tag("div", *parts, class_=kind)))
 
 
 def rows(head, body):
     """A table of texts in both languages; numbers stand as they are."""
-    cell = lambda tag, what: f"<{tag}>{what.html() if isinstance(what, Text) else what}</{tag}>"  # noqa: E731
     lines = [("th", head), *(("td", row) for row in body)]
-    return f"<table>{''.join('<tr>' + ''.join(cell(t, w) for w in row) + '</tr>' for t, row in lines)}</table>"
+    return tag("table", *(tag("tr", *(tag(cell, what) for what in row)) for cell, row in lines))
 
 
-HTML(f"<style>@media print {{ {hiding(PAPER)} }}</style>")
+HTML(style(f"@media print {{ {hiding(PAPER)} }}"))
 
 # %% tags=["folded"]
 ContentNote()
@@ -211,8 +210,7 @@ seabook.topic()
 # </div>
 
 # %% tags=["folded"]
-asked = "".join(f"<li>{each.html()}</li>" for each in topics.questions())
-Sensitive(f'<div class="sb-paper"><ol>{asked}</ol></div>', ask=False)
+Sensitive(tag("div", listing(topics.questions(), "ol"), class_="sb-paper"), ask=False)
 
 # %% [markdown]
 # <div lang="zh-Hant">
@@ -255,8 +253,8 @@ def board(table):
     """The board for the paper, in its language; the same in words for those who cannot see it."""
     draw = drawing("endeavor")
     picture = b64encode(draw.board(table.state, PAPER, 0, {}).encode()).decode()
-    said = escape(draw.text(table.state).show(PAPER))
-    return f'<img alt="{said}" src="data:image/svg+xml;base64,{picture}">'
+    said = draw.text(table.state).show(PAPER)
+    return tag("img", alt=said, src=f"data:image/svg+xml;base64,{picture}")
 
 
 second = game.position(
@@ -274,16 +272,16 @@ second = game.position(
 
 
 # %% tags=["folded"]
-def key(title, html):
+def key(title, *parts):
     """An answer that opens at a click."""
-    return paper(f"<details><summary>{title.html()}</summary>{html}</details>")
+    return paper(tag("details", tag("summary", title), *parts))
 
 
 verdicts = [first.check(f"red: {each}") for each in asked]
 assert [verdict.legal for verdict in verdicts] == [True, False, False, True, False, False]
 key(
     Text("練習1的答案", "The key to exercise 1"),
-    "".join(verdict._repr_html_() for verdict in verdicts),
+    *(verdict._repr_html_() for verdict in verdicts),
 )
 
 
@@ -319,7 +317,7 @@ why = Text(
     "用造船廠航行要2個工人，攻占也要2個，合計4個，不夠。用標記航行只要1個。",
     "To Ship by the Shipyard takes 2 population markers and Occupy another 2, which makes 4: too many. By the token, Ship takes only 1.",
 )
-key(Text("練習2的答案", "The key to exercise 2"), rows(decisions, steps) + why.html("p"))
+key(Text("練習2的答案", "The key to exercise 2"), rows(decisions, steps), why.html("p"))
 
 # %% [markdown]
 # <div lang="zh-Hant">
@@ -349,8 +347,8 @@ columns = (
     Text("缺什麼？哪一條規則？", "What is missing? Which rule?"),
 )
 blank = Text("可以／不行", "yes / no")
-lines = [(first.action(f"red: {each}").text, blank, "&nbsp;" * 60) for each in asked]
-paper(f"{title.html('h3')}{task.html('p')}{board(first)}{rows(columns, lines)}", fresh=True)
+lines = [(first.action(f"red: {each}").text, blank, "\N{NO-BREAK SPACE}" * 60) for each in asked]
+paper(title.html("h3"), task.html("p"), board(first), rows(columns, lines), fresh=True)
 
 # %% tags=["folded"]
 title = Text("練習2：找出順序", "Exercise 2: find the order")
@@ -358,5 +356,5 @@ task = Text(
     "藍方與綠方已經跳過。你是紅方，港口有3個工人，有造船廠、殖民屋，還有1枚航行或交易的標記。這個回合要攻占橋鎮（CA3），依順序寫下每一個決定，旁邊記下港口剩幾個工人。",
     "Blue and Green have passed. You are Red, with 3 population markers in the harbour, a Shipyard, the Colonial House and 1 token for Ship or Draw. Occupy Bridgetown (CA3) this round: write each decision in order, and beside it how many population markers are left in the harbour.",
 )
-lines = [(n, "&nbsp;" * 60, "") for n in range(1, 7)]
-paper(f"{title.html('h3')}{task.html('p')}{board(second)}{rows(decisions, lines)}", fresh=True)
+lines = [(n, "\N{NO-BREAK SPACE}" * 60, "") for n in range(1, 7)]
+paper(title.html("h3"), task.html("p"), board(second), rows(decisions, lines), fresh=True)

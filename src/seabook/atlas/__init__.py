@@ -15,6 +15,7 @@ from importlib import import_module
 from typing import Any
 
 import networkx as nx
+from markupsafe import Markup
 
 from seabook.atlas.export import to_dot, to_graphml, to_json
 from seabook.atlas.pictures import Shown
@@ -102,7 +103,7 @@ def about(table: Table[Any], seat: str, thing: str) -> list[tuple[Text, Any]]:
 
 def picture(
     table: Table[Any], answer: Shown, lang: str | None = None, seat: str | None = None
-) -> str:
+) -> Markup:
     """The board as SVG with an answer on it: its marks ringed, its notes written at their places.
 
     What can be chosen on the board keeps its ``data-id``.

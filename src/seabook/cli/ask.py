@@ -91,13 +91,15 @@ def check_command(
 
 @click.command("position")
 @click.argument("save", type=click.Path(dir_okay=False, path_type=Path))
-@click.option("--seat", default=None, help="only what this seat knows")
+@click.option(
+    "--seat", default=None, help="only what this seat knows, or public: what everybody knows"
+)
 @COMPONENTS
 @spoken
 def position_command(save: Path, seat: str | None, components: Path | None) -> None:
     """Print where a save stands, as a file that check --position reads."""
     table = load(text_of(save), components)
-    click.echo(str(table.seat(seat).position() if seat else table.position()), nl=False)
+    click.echo(str(table.position(seat)), nl=False)
 
 
 def _verdict_data(verdict: Verdict) -> dict[str, Any]:

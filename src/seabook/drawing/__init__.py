@@ -7,24 +7,22 @@ from importlib import import_module
 from typing import Any
 
 import attrs
+from markupsafe import Markup
 
 from seabook.engine import Complaint
 from seabook.games import names
 from seabook.words import Text
-
-# In the place of a seat: somebody without one, who knows what everybody may know.
-PUBLIC = -1
 
 
 @attrs.frozen
 class Drawing:
     """How one game is shown: its board as SVG, the same in words, and the board's title.
 
-    ``board(state, lang, seat, marks)`` draws in ``zh_Hant``, ``en`` or ``both``;
-    ``text(state, seat)`` tells what that seat may know, or :data:`PUBLIC`; everything without one.
+    ``board(state, lang, seat, marks, notes)`` draws in ``zh_Hant``, ``en`` or ``both``;
+    ``text(state, seat)`` tells what that seat may know, or ``PUBLIC``; everything without one.
     """
 
-    board: Callable[..., str]
+    board: Callable[..., Markup]
     text: Callable[..., Text]
     title: Callable[[Any], Text]
 
@@ -37,6 +35,6 @@ def drawing(code: str) -> Drawing:
     return import_module(f"seabook.drawing.{code}.drawn").DRAWING  # type: ignore[no-any-return]
 
 
-def no_board(*_: Any, **__: Any) -> str:
+def no_board(*_: Any, **__: Any) -> Markup:
     """For a game that is shown in words only: one sentence instead of a picture."""
     raise Complaint("complaint.no-board")

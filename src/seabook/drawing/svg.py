@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from hashlib import blake2b
 
 import attrs
+from markupsafe import Markup
 
 from seabook.drawing.tidy import tidy
 from seabook.words import BCP47, Text, shown
@@ -205,8 +206,8 @@ def picture(w: float, h: float, lang: str, label: Text) -> Pen:
     return Pen(root, lang, ET.SubElement(root, "defs"))
 
 
-def finished(pen: Pen) -> str:
-    """The drawing as text, with ids that no different drawing has."""
+def finished(pen: Pen) -> Markup:
+    """The drawing as markup, with ids that no different drawing has."""
     if not len(pen.signs) and pen.signs in list(pen.at):
         pen.at.remove(pen.signs)
     for one in pen.signs:
@@ -214,7 +215,8 @@ def finished(pen: Pen) -> str:
     tidy(pen.at)
     text = ET.tostring(pen.at, encoding="unicode")
     mark = f"s{blake2b(text.encode(), digest_size=3).hexdigest()}-"
-    return text.replace(f'"{_ID}', f'"{mark}').replace(f'"#{_ID}', f'"#{mark}')
+    text = text.replace(f'"{_ID}', f'"{mark}').replace(f'"#{_ID}', f'"#{mark}')
+    return Markup(text)  # noqa: S704 - ElementTree has escaped all that was put into it
 
 
 def _attributes(given: dict[str, Value] | dict[str, str | float | None]) -> dict[str, str]:

@@ -7,7 +7,7 @@ from seabook.engine.event import Event, event
 from seabook.engine.game import Game
 from seabook.engine.piece import Piece
 from seabook.engine.plain import Plain, state
-from seabook.engine.position import Position
+from seabook.engine.position import IN_PUBLIC, PUBLIC, Position
 from seabook.engine.refusal import Missing, Refusal, missing, refuse
 from seabook.engine.rules import Rules
 from seabook.engine.seated import PublicTable, SeatTable, Seen
@@ -19,6 +19,8 @@ from seabook.engine.verdict import Judge, Verdict, WayVerdict
 from seabook.engine.wording import UNSAID, Misfit, Seed, Wording, by_code, with_seats, within
 
 __all__ = [
+    "IN_PUBLIC",
+    "PUBLIC",
     "UNSAID",
     "Action",
     "ActionSpace",

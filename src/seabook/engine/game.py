@@ -8,7 +8,7 @@ from typing import Any
 
 from seabook.engine.declared import S
 from seabook.engine.errors import Complaint
-from seabook.engine.position import Position
+from seabook.engine.position import IN_PUBLIC, Position
 from seabook.engine.rules import Rules
 from seabook.engine.stream import Stream
 from seabook.engine.table import Table
@@ -55,9 +55,10 @@ class Game(Rules[S]):
         state = self.place(where.players, where.position, self.complete(where.options))
         known: dict[str, Any] = {}
         if where.seen_by is not None:
-            seat = self.seat(where.seen_by, where.players)
-            state = self.reshuffle_hidden(state, seat.i, Stream("unknown", where.unknown))
-            known = {"seen_by": seat.code, "unknown": where.unknown}
+            public = where.seen_by == IN_PUBLIC
+            eyes = None if public else self.seat(where.seen_by, where.players).i
+            state = self.reshuffle_hidden(state, eyes, Stream("unknown", where.unknown))
+            known = {"seen_by": where.seen_by, "unknown": where.unknown}
         begun = {"players": where.players, "position": deepcopy(dict(where.position)), **known}
         return Table(self, state, _origin(where.options, **begun))
 

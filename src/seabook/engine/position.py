@@ -10,6 +10,10 @@ import tomli_w
 
 Words = dict[str, Any]
 
+# In the place of a seat: somebody without one, who knows what everybody may know; and in a file.
+PUBLIC = -1
+IN_PUBLIC = "public"
+
 
 @attrs.frozen(kw_only=True)
 class Position:

@@ -13,7 +13,7 @@ from seabook.engine.action import Action, ActionSpace, Kind, Seat
 from seabook.engine.declared import Option, S
 from seabook.engine.errors import Complaint
 from seabook.engine.event import Event
-from seabook.engine.position import shortest
+from seabook.engine.position import PUBLIC, shortest
 from seabook.engine.refusal import Refusal
 from seabook.engine.stream import Stream
 from seabook.engine.wording import Wording
@@ -202,7 +202,7 @@ class Rules(Generic[S]):
     ) -> dict[str, Any] | None:
         """The position as changes to a set-up, or None where its decision cannot be said so.
 
-        With a ``seat``, as far as that seat knows it.
+        With a ``seat``, as far as that seat knows it, or everybody with :data:`PUBLIC`.
         """
         players = self.players_at(state)
         described = self.described(state, seat)
@@ -215,7 +215,8 @@ class Rules(Generic[S]):
                 return False
             if seat is None:
                 return placed == state
-            alike = self.view(placed, seat) == self.view(state, seat)
+            eyes = None if seat == PUBLIC else seat
+            alike = self.view(placed, eyes) == self.view(state, eyes)
             return bool(alike and self.described(placed, seat) == described)
 
         return shortest(words, same) if same(words) else None

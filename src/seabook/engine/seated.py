@@ -11,7 +11,7 @@ from seabook.engine.action import Action, Seat
 from seabook.engine.declared import S
 from seabook.engine.errors import Complaint
 from seabook.engine.event import Event
-from seabook.engine.position import Position
+from seabook.engine.position import IN_PUBLIC, Position
 from seabook.engine.step import Refused, Step
 from seabook.engine.stream import Stream
 from seabook.engine.verdict import Judge, Verdict
@@ -92,6 +92,15 @@ class PublicTable(Generic[S]):
         return found
 
     @property
+    def code(self) -> str:
+        """The seat's code, or ``public``."""
+        return self.seat.code if self.seat else IN_PUBLIC
+
+    def position(self) -> Position:
+        """Where the table stands, written out as far as it may be known from here."""
+        return self.table.position(self.code)
+
+    @property
     def _place(self) -> int | None:
         return self.seat.i if self.seat else None
 
@@ -170,10 +179,6 @@ class SeatTable(PublicTable[S]):
 
     def _lasting(self, step: Step[S]) -> Event | None:
         return next((event for event in step.events if event.shows or event.hides), None)
-
-    def position(self) -> Position:
-        """Where the table stands, written out as far as this seat knows it."""
-        return self.table.position(self.seat)
 
     def ahead(self) -> Table[S]:
         """What if? A table of its own on a position that the seat cannot tell from the real one."""

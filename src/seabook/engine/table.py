@@ -11,11 +11,12 @@ from seabook.engine.declared import S
 from seabook.engine.errors import Complaint
 from seabook.engine.event import Event
 from seabook.engine.notation import parse
-from seabook.engine.position import Position
+from seabook.engine.position import IN_PUBLIC, PUBLIC, Position
 from seabook.engine.rules import Rules
 from seabook.engine.seated import PublicTable, SeatTable
 from seabook.engine.step import Refused, Step
 from seabook.engine.verdict import Judge, Verdict
+from seabook.words import say
 
 # 1 was that of version 0.1.0, whose positions were written in other words.
 SAVE_FORMAT = 2
@@ -132,21 +133,23 @@ class Table(Generic[S]):
 
     # --- keeping
 
-    def position(self, seat: Seat | None = None) -> Position:
-        """Where the table stands, written out: the whole truth, or what a ``seat`` knows of it.
+    def position(self, seen_by: Seat | str | None = None) -> Position:
+        """Where the table stands, written out: the whole truth, or what a seat or ``public`` knows.
 
         Where the open decision cannot be said in words of a position, it is the last position of
         which it can, with the actions since; :class:`Complaint` where there is none, or where one
-        of these actions is not shown to the ``seat``.
+        of these actions is not shown there.
         """
         states = [*(step.before for step in self.history), self.state]
         options = dict(self.origin.get("options", {}))
-        complete, eyes = self.game.complete(options), None if seat is None else seat.i
+        complete, place = self.game.complete(options), self._place(seen_by)
+        eyes = None if place is None else place.seat.i if place.seat else PUBLIC
         for n in range(len(states) - 1, -1, -1):
             words = self.game.words(states[n], complete, eyes)
             if words is not None:
-                if seat is not None and self.seat(seat).unread(n):
-                    raise Complaint("complaint.position-sealed", who=seat)
+                if place and place.unread(n):
+                    who = place.seat or say("seen.public")
+                    raise Complaint("complaint.position-sealed", who=who)
                 return Position(
                     game=self.game.code,
                     components=self.game.component_set,
@@ -154,9 +157,14 @@ class Table(Generic[S]):
                     options=options,
                     position=words,
                     before=tuple(step.action.notation for step in self.history[n:]),
-                    seen_by=None if seat is None else seat.code,
+                    seen_by=None if place is None else place.code,
                 )
         raise Complaint("complaint.position-unsaid")
+
+    def _place(self, seen_by: Seat | str | None) -> PublicTable[S] | None:
+        if seen_by is None:
+            return None
+        return self.public() if seen_by == IN_PUBLIC else self.seat(seen_by)
 
     def save(self) -> str:
         """The game as JSON: how it began and every decision; see :func:`seabook.load`."""

@@ -7,12 +7,14 @@ from itertools import takewhile
 from typing import Generic
 
 import attrs
+from markupsafe import Markup
 
 from seabook.engine.action import Action, Way
 from seabook.engine.declared import S
 from seabook.engine.event import Event
 from seabook.engine.refusal import Missing, Refusal
 from seabook.engine.rules import Rules
+from seabook.markup import fragment, listing, tag
 from seabook.words import Text, bracketed, listed, say
 
 # A reason that nothing can supply puts its way behind all that something can.
@@ -163,26 +165,25 @@ class Verdict:
     def __repr__(self) -> str:
         return str(self)
 
-    def _repr_html_(self) -> str:
+    def _repr_html_(self) -> Markup:
         head, *lines = self.lines
         kind = "yes" if self.legal else "no"
-        told = (line.html() for line in lines) if self.legal else self._nested()
-        items = "".join(f"<li>{line}</li>" for line in told)
-        return f'<div class="sb-verdict sb-{kind}">{head.html("p")}<ul>{items}</ul></div>'
+        told = listing(lines if self.legal else self._nested())
+        return tag("div", head.html("p"), told, class_=f"sb-verdict sb-{kind}")
 
-    def _nested(self) -> Iterator[str]:
+    def _nested(self) -> Iterator[Text | Markup]:
         """The reasons why not, those of a way below it."""
-        yield from (why.text.html() for why in self.refusals)
+        yield from (why.text for why in self.refusals)
         for way, new in self._new_reasons():
+            reasons = [why.text for why in new]
             if new and way.way.steps:
-                inner = "".join(f"<li>{why.text.html()}</li>" for why in new)
-                yield f"{say('verdict.not-by', way=way.way.text).html()}<ul>{inner}</ul>"
+                yield fragment(say("verdict.not-by", way=way.way.text), listing(reasons))
             else:
-                yield from (why.text.html() for why in new)
+                yield from reasons
         if self.missing:
-            yield self._lack().html()
+            yield self._lack()
         if self.notice:
-            yield self.notice.html()
+            yield self.notice
 
 
 def _without_detours(ways: list[WayVerdict]) -> list[WayVerdict]:

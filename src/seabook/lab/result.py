@@ -8,8 +8,10 @@ from typing import Any
 
 import attrs
 import sympy
+from markupsafe import Markup
 
 from seabook.engine import Stream
+from seabook.markup import fragment, tag
 from seabook.words import Text, say
 
 # How sure an interval is, in per cent, and its half-width in standard errors.
@@ -26,8 +28,8 @@ class Step:
     def __repr__(self) -> str:
         return f"{self.why.show('both')}\n{self.equation}"
 
-    def _repr_html_(self) -> str:
-        return f"{self.why.html('p')}<p>${sympy.latex(self.equation)}$</p>"
+    def _repr_html_(self) -> Markup:
+        return fragment(self.why.html("p"), tag("p", f"${sympy.latex(self.equation)}$"))
 
 
 @attrs.frozen(repr=False)
@@ -64,7 +66,7 @@ class Check:
     def __repr__(self) -> str:
         return self.text.show("both")
 
-    def _repr_html_(self) -> str:
+    def _repr_html_(self) -> Markup:
         return self.text.html("p")
 
 
@@ -116,9 +118,9 @@ class Result:
     def __repr__(self) -> str:
         return f"{self.title.show('both')}\n{self.formula}"
 
-    def _repr_html_(self) -> str:
-        steps = "".join(step._repr_html_() for step in self.steps)
-        return f"{self.title.html('h3')}{self.model.html('p')}{steps}"
+    def _repr_html_(self) -> Markup:
+        steps = (step._repr_html_() for step in self.steps)
+        return fragment(self.title.html("h3"), self.model.html("p"), *steps)
 
 
 def _at(

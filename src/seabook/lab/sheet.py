@@ -6,7 +6,9 @@ from typing import Any
 
 import attrs
 import sympy
+from markupsafe import Markup
 
+from seabook.markup import fragment, tag
 from seabook.words import LANGUAGES, Text, bracketed
 
 
@@ -37,28 +39,25 @@ class Sheet:
         lines += [[_shown(cell).pick(lang) for cell in row] for row in self.rows]
         return "\n".join([self.text.pick(lang), *(" | ".join(line) for line in lines)])
 
-    def _repr_html_(self) -> str:
-        heads = "".join(f'<th scope="col">{_spaced(each)}</th>' for each in self.heads)
-        rows = "".join(self._row(n) for n in range(len(self.rows)))
-        return (
-            f'<table class="sb-sheet"><caption>{_spaced(self.text)}</caption>'
-            f"<thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>"
+    def _repr_html_(self) -> Markup:
+        heads = (tag("th", each.html(between=" "), scope="col") for each in self.heads)
+        return tag(
+            "table",
+            tag("caption", self.text.html(between=" ")),
+            tag("thead", tag("tr", *heads)),
+            tag("tbody", *(self._row(n) for n in range(len(self.rows)))),
+            class_="sb-sheet",
         )
 
-    def _row(self, n: int) -> str:
+    def _row(self, n: int) -> Markup:
         first, *rest = (_cell(cell, n in self.best) for cell in self.rows[n])
-        return f'<tr><th scope="row">{first}</th>{"".join(f"<td>{c}</td>" for c in rest)}</tr>'
+        return tag("tr", tag("th", first, scope="row"), *(tag("td", each) for each in rest))
 
 
-def _cell(cell: Any, best: bool) -> str:
+def _cell(cell: Any, best: bool) -> Markup:
     told = _shown(cell)
-    plain = told.zh_Hant if told.zh_Hant == told.en else _spaced(told)
-    return f"<strong>★ {plain}</strong>" if best else plain
-
-
-def _spaced(text: Text) -> str:
-    """Both languages with a space between them, which goes where one of them is hidden."""
-    return text.html().replace("</span><span", "</span> <span")
+    plain = told.zh_Hant if told.zh_Hant == told.en else told.html(between=" ")
+    return tag("strong", "★ ", plain) if best else fragment(plain)
 
 
 def _shown(cell: Any) -> Text:

@@ -10,9 +10,11 @@ from functools import cache
 from typing import Any
 
 import attrs
+from markupsafe import Markup
 
 from seabook.engine import Action, Complaint, Event, Refused, Table
 from seabook.games import game
+from seabook.markup import listing, tag
 from seabook.playbook import PlaybookError, read
 from seabook.words import Text, both, bracketed
 
@@ -56,11 +58,11 @@ class Step:
     def __str__(self) -> str:
         return self.text.show()
 
-    def _repr_html_(self) -> str:
-        events = "".join(f"<li>{event.text.html()}</li>" for event in self.events)
-        remarks = "".join(remark.text.html("aside") for remark in self.remarks)
-        head = f'<section class="sb-step" data-step="{self.number}">{self.title.html("h4")}'
-        return f"{head}<ul>{events}</ul>{remarks}</section>"
+    def _repr_html_(self) -> Markup:
+        events = listing(event.text for event in self.events)
+        remarks = (remark.text.html("aside") for remark in self.remarks)
+        head = self.title.html("h4")
+        return tag("section", head, events, *remarks, class_="sb-step", data_step=self.number)
 
 
 @attrs.frozen
@@ -131,12 +133,12 @@ class Golden:
     def __str__(self) -> str:
         return self.text.show()
 
-    def _repr_html_(self) -> str:
+    def _repr_html_(self) -> Markup:
         notice = game(self.game).notice
         parts = [self.title.html("h3"), *([notice.html("p")] if notice else [])]
         parts += (remark.text.html("aside") for remark in self.remarks(0))
         parts += (step._repr_html_() for step in self.told())
-        return f'<article class="sb-golden">{"".join(parts)}</article>'
+        return tag("article", *parts, class_="sb-golden")
 
 
 def _lines(

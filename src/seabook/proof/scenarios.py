@@ -147,4 +147,7 @@ def check(scenario: Scenario, beside: Iterable[Scenario] = ()) -> tuple[Text, ..
     except Complaint as why:
         return (*faults, why.text)
     except Refused as why:
-        return (*faults, say("fault.before", why=why.verdict.text))
+        told = say("fault.before", why=why.verdict.text)
+        # Nothing would be legal after it, so that what is asked cannot be asked then.
+        early = any(each.hollow for each in why.verdict.reasons)
+        return (*faults, told, *([say("fault.before-hollow")] if early else []))

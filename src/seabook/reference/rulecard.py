@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Iterator
-from html import escape
 
 import attrs
+from markupsafe import Markup
 
 from seabook.engine import Complaint
+from seabook.markup import tag
 from seabook.playbook import (
     GAP,
     Misreading,
     Rule,
     Ruling,
     games,
+    house_rules,
     misreadings,
     rulebook,
     rulings,
@@ -30,7 +32,7 @@ _END = Text("\n", "\n")
 class RuleCard:
     """One rule with all that belongs to it; shows itself in the current language.
 
-    ``asides`` are what the topic switch adds, as pairs of a section's name and its text.
+    ``asides`` are house rules, and what the topic switch adds, as pairs of a section's name and its text.
     """
 
     game: str
@@ -93,9 +95,9 @@ class RuleCard:
     def __repr__(self) -> str:
         return f"<rule {self.rule.id}>"
 
-    def _repr_html_(self) -> str:
-        parts = (f'<div class="sb-{name}">{part.html("p")}</div>' for name, part in self.sections)
-        return f'<article class="sb-card" data-rule="{escape(self.rule.id)}">{"".join(parts)}</article>'
+    def _repr_html_(self) -> Markup:
+        parts = (tag("div", part.html("p"), class_=f"sb-{name}") for name, part in self.sections)
+        return tag("article", *parts, class_="sb-card", data_rule=self.rule.id)
 
 
 def _example(outcome: Outcome) -> Text:
@@ -139,8 +141,8 @@ def _card(code: str, found: Rule) -> RuleCard:
     allowed = next((each for each in every if not each.expect.refused), None)
     refused = next((each for each in every if _refused_by(each, found.id)), None)
     if omitted and topics.concerned(found.id):
-        return RuleCard(code, _left_out(found), cited, misread, allowed, refused)
-    asides = () if omitted else tuple(_asides(found.id))
+        found = _left_out(found)
+    asides = tuple(_asides(code, found.id))
     return RuleCard(code, found, cited, misread, allowed, refused, asides)
 
 
@@ -151,10 +153,11 @@ def _left_out(found: Rule) -> Rule:
     return attrs.evolve(found, text=text, source_has=None, cannot_be_broken=None)
 
 
-def _asides(rule_id: str) -> Iterator[tuple[str, Text]]:
-    """What is ours, and in a discussion the questions about the rule."""
-    if ours := topics.option(rule_id):
-        yield "ours", ours
+def _asides(code: str, rule_id: str) -> Iterator[tuple[str, Text]]:
+    """The house rules that change the rule, and in a discussion the questions about it."""
+    for each in house_rules(code):
+        if rule_id in each.rules and not (topics.topic() == "omit" and topics.touches(code, each)):
+            yield "ours", each.text
     if topics.topic() == "discuss":
         yield from (
             ("question", say("topic.answer", text=each)) for each in topics.questions(rule_id)

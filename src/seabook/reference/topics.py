@@ -34,12 +34,10 @@ class Question:
 
 @attrs.frozen
 class Switch:
-    """The game's option that plays without the topic's pieces, with its value; it is ours."""
+    """The house rule that plays without the topic's pieces, with its value."""
 
     name: str
     omit: str
-    rules: tuple[str, ...]
-    text: Text
 
 
 @attrs.frozen
@@ -128,11 +126,6 @@ def questions(rule_id: str | None = None, game: str | None = None) -> tuple[Text
 def passage(name: str, game: str | None = None) -> Text:
     """A part of a lesson that speaks of the topic, by its id."""
     return _of(game).passage[name]
-
-
-def option(rule_id: str) -> Text | None:
-    """What a rule's card says of the option that is ours; None for a rule it does not touch."""
-    return next((t.option.text for t in topics().values() if rule_id in t.option.rules), None)
 
 
 def options(game: str) -> dict[str, str]:

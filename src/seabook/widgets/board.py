@@ -7,17 +7,20 @@ from typing import Any
 
 import anywidget
 import traitlets
+from markupsafe import Markup
 
 from seabook import words
-from seabook.drawing import PUBLIC, drawing
+from seabook.drawing import drawing
+from seabook.engine import PUBLIC
 from seabook.engine.table import Table
+from seabook.widgets.panel import Shown
 from seabook.widgets.style import source
 from seabook.words import BCP47, shown
 
 _NOTHING: Mapping[str, str] = {}
 
 
-class SvgBoard(anywidget.AnyWidget):
+class SvgBoard(Shown, anywidget.AnyWidget):
     """A picture whose elements with ``data-id`` are controls; it knows no game."""
 
     _esm = source("board.js")
@@ -41,9 +44,9 @@ class SvgBoard(anywidget.AnyWidget):
         """Choose a control from Python, as a scripted lesson or a test does."""
         self.set_state({"clicked": data_id, "click_count": self.click_count + 1})
 
-    def still(self) -> str:
+    def still(self) -> Markup:
         """The picture for viewers without a kernel."""
-        return str(self.svg)
+        return Markup(self.svg)  # noqa: S704 - it is a drawing, as its maker says
 
     def told(self) -> str:
         """The same in words."""
@@ -52,10 +55,9 @@ class SvgBoard(anywidget.AnyWidget):
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {self.label!r}>"
 
-    def _repr_mimebundle_(self, **given: Any) -> tuple[dict[str, Any], dict[str, Any]]:
-        bundle = super()._repr_mimebundle_(**given)
-        data, meta = bundle if isinstance(bundle, tuple) else (bundle or {}, {})
-        return {**data, "text/plain": self.told(), "image/svg+xml": self.still()}, meta
+    def saved(self) -> Mapping[str, str]:
+        """The picture, and the same in words."""
+        return {"text/plain": self.told(), "image/svg+xml": self.still()}
 
 
 def in_sight(table: Table[Any], seat: int | None) -> tuple[Any, int | None]:
@@ -79,15 +81,12 @@ class TableBoard(SvgBoard):
     >>> board.close()
     """
 
-    # There from the start, so that one that could not be made can still be taken down.
-    _unsubscribe: Callable[[], None] | None = None
-
     def __init__(self, table: Table[Any], seat: int | None = None, **given: Any) -> None:
         super().__init__(**given)
         self.table = table
         self.seat = seat
         self.marks: Mapping[str, str] = _NOTHING
-        self._unsubscribe = words.on_switch(lambda _: self.redraw())
+        self.follow(words.on_switch, lambda _: self.redraw())
         self.redraw()
 
     def redraw(self) -> None:
@@ -100,19 +99,12 @@ class TableBoard(SvgBoard):
             self.label = " ".join(label.pick(one) for one in shown(code))
             self.svg = self.drawn(code)
 
-    def drawn(self, lang: str) -> str:
+    def drawn(self, lang: str) -> Markup:
         """The picture in one language or both."""
         state, seat = in_sight(self.table, self.seat)
         return drawing(self.table.game.code).board(state, lang, seat, self.marks)
 
-    def close(self) -> None:
-        """Take it down; it no longer follows the language."""
-        if self._unsubscribe:
-            self._unsubscribe()
-            self._unsubscribe = None
-        super().close()
-
-    def still(self) -> str:
+    def still(self) -> Markup:
         """The picture in both languages, whatever the current one."""
         return self.drawn("both")
 

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Mapping
 from typing import Any
 
-import ipywidgets
+from markupsafe import Markup
 
 from seabook import atlas
 from seabook.engine.table import Table
+from seabook.markup import fragment, tag
 from seabook.widgets.board import TableBoard
-from seabook.widgets.pad import Pad, button, fault, row
-from seabook.widgets.style import sheet
+from seabook.widgets.pad import Pad, button, row
+from seabook.widgets.panel import Answer, Panel
+from seabook.widgets.style import page
 from seabook.words import Text, say
 
 
@@ -23,14 +25,14 @@ class AtlasBoard(TableBoard):
         self._viewer = seat
         super().__init__(table, table.seat(seat).seat.i)
 
-    def drawn(self, lang: str) -> str:
+    def drawn(self, lang: str) -> Markup:
         """The picture in one language or both."""
         if self.answer is None:
             return super().drawn(lang)
         return atlas.picture(self.table, self.answer, lang, self._viewer)
 
 
-class AtlasPanel(ipywidgets.VBox):  # type: ignore[misc]
+class AtlasPanel(Panel):
     """The map with what can be asked of it: by a click on the board, or by a button.
 
     >>> import seabook
@@ -41,18 +43,14 @@ class AtlasPanel(ipywidgets.VBox):  # type: ignore[misc]
     >>> panel.close()
     """
 
-    _parts: tuple[ipywidgets.Widget, ...] = ()
-
     def __init__(self, table: Table[Any], seat: str = "red") -> None:
         self.table = table
         self.seat = seat
         self.board = AtlasBoard(table, seat)
         self.result = Pad()
         self.controls = Pad(self._pressed)
-        self._answers: list[tuple[Text, Any]] = []
-        self._parts = (self.result, self.controls, self.board)
-        super().__init__(self._parts)
-        self.add_class("sb-why")
+        self._found: list[tuple[Text, Any]] = []
+        super().__init__(self.result, self.controls, self.board, kind="sb-why")
         self.board.on_activate(lambda thing: self._guarded(lambda: self.about(thing)))
         self.result.status = say("atlas.hint").html("p")
         self._refresh()
@@ -75,61 +73,44 @@ class AtlasPanel(ipywidgets.VBox):  # type: ignore[misc]
 
     def draw(self, n: int) -> None:
         """Put the n-th of the answers shown onto the board."""
-        self.board.answer = self._answers[n][1]
+        self.board.answer = self._found[n][1]
         self.board.redraw()
         self._refresh()
 
     def _show(self, answers: list[tuple[Text, Any]]) -> None:
-        self._answers = answers
+        self._found = answers
         first = next((n for n, (_, answer) in enumerate(answers) if answer is not None), None)
         parts = [self._told(title, answer) for title, answer in answers]
-        self.result.status = "".join(parts) or say("atlas.nothing").html("p")
+        self.result.status = fragment(*parts) or say("atlas.nothing").html("p")
         self.board.answer = None if first is None else answers[first][1]
         self.board.redraw()
         self._refresh()
 
-    def _told(self, title: Text, answer: Any) -> str:
+    def _told(self, title: Text, answer: Any) -> Markup:
         told = say("atlas.none") if answer is None else answer.text
-        return f'<div class="sb-verdict sb-done">{title.html("p")}<p>{told.html()}</p></div>'
+        return tag("div", title.html("p"), tag("p", told), class_="sb-verdict sb-done")
 
     def _refresh(self) -> None:
         questions = ("weights", "contest", "connections")
         asked = [button(f"ask:{name}", say(f"atlas.ask.{name}")) for name in questions]
         drawn = [
             button(f"draw:{n}", title, pressed=answer is self.board.answer)
-            for n, (title, answer) in enumerate(self._answers)
+            for n, (title, answer) in enumerate(self._found)
             if answer is not None
         ]
-        on_board = row(say("atlas.on-board").html(), *drawn) if len(drawn) > 1 else ""
-        self.controls.html = row(*asked) + on_board
+        on_board = row(say("atlas.on-board"), *drawn) if len(drawn) > 1 else ""
+        self.controls.html = fragment(row(*asked), on_board)
 
-    def _pressed(self, data_id: str) -> None:
-        what, _, rest = data_id.partition(":")
-        act = (lambda: self.draw(int(rest))) if what == "draw" else (lambda: self.ask(rest))
-        self._guarded(act)
+    def _answers(self) -> Mapping[str, Answer]:
+        return {"draw": lambda n: self.draw(int(n)), "ask": self.ask}
 
-    def _guarded(self, act: Callable[[], None]) -> None:
-        """Whatever goes wrong stands in the panel."""
-        try:
-            act()
-        except Exception as why:
-            self.result.status = fault(why)
-
-    def close(self) -> None:
-        """Take all parts down."""
-        for part in self._parts:
-            part.close()
-        super().close()
+    def _wrong(self, told: Markup) -> None:
+        self.result.status = told
 
     def __repr__(self) -> str:
         return f"<atlas of {self.table!r} for {self.seat}>"
 
-    def _repr_mimebundle_(self, **given: Any) -> tuple[dict[str, Any], dict[str, Any]]:
-        bundle = super()._repr_mimebundle_(**given)
-        data, meta = bundle if isinstance(bundle, tuple) else (bundle or {}, {})
-        still = {
-            "text/plain": repr(self),
-            "text/html": f'{sheet()}<div class="sb-pad">{self.result.status}</div>',
-            "image/svg+xml": self.board.still(),
-        }
-        return {**data, **still}, meta
+    def saved(self) -> Mapping[str, str]:
+        """The answers that are shown, and the board with one of them."""
+        shown = {"text/html": page(self.result.status), "image/svg+xml": self.board.still()}
+        return {**super().saved(), **shown}

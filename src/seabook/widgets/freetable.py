@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from html import escape
+from collections.abc import Mapping
 from typing import Any
 from urllib.parse import quote
+
+from markupsafe import Markup
 
 from seabook import bots
 from seabook.bots import Choice
 from seabook.engine import Complaint, Event, SeatTable
 from seabook.engine.table import Table
 from seabook.games import game, load, names
+from seabook.markup import fragment, listing, tag
 from seabook.reference import topics
 from seabook.widgets.pad import Pad, button, row
+from seabook.widgets.panel import Answer
 from seabook.widgets.scores import ScoreSheet
 from seabook.widgets.why import WhyPanel
-from seabook.words import Text, say
+from seabook.words import say
 
 
 class FreeTable(WhyPanel):
@@ -52,8 +55,7 @@ class FreeTable(WhyPanel):
         self.sheet = ScoreSheet(table)
         self.keeping = Pad(self._pressed)
         super().__init__(table, me)
-        self._parts = (*self._parts[:-1], self.told, self.board, self.sheet, self.keeping)
-        self.children = self._parts
+        self._stand(*self._parts[:-1], self.told, self.board, self.sheet, self.keeping)
         self.keeping.html = _keeping("")
         self._answer()
 
@@ -139,58 +141,49 @@ class FreeTable(WhyPanel):
             if self.table.over:
                 told.append(events[-1].text.html("p"))
         if told:
-            self.told.status = (
-                f'<section class="sb-log">{say("free.log").html("h4")}{"".join(told)}</section>'
-            )
+            self.told.status = tag("section", say("free.log").html("h4"), *told, class_="sb-log")
         self._refresh()
 
-    def _line(self, choice: Choice, events: list[Event]) -> str:
+    def _line(self, choice: Choice, events: list[Event]) -> Markup:
         """What a bot did and why; what followed by the rules folds away.
 
         What was decided under seal, or asked aside, is not told; nor, where a decision can hide
         anything, the reason.
         """
         kind, who = choice.action.kind, choice.action.seat
-        said = "" if kind.aside else choice.action.text.html("p")
+        said = fragment() if kind.aside else choice.action.text.html("p")
         if kind.sealed:
             said = say("seen.sealed", who=who).html("p")
         if not self.table.game.seats_hide:
-            said += f'<div class="sb-aside">{choice.why.html("p")}</div>'
-        lines = "".join(f"<li>{event.text.html()}</li>" for event in events)
-        return (
-            f"{said}<details><summary>{say('free.events', n=len(events)).html()}</summary>"
-            f"<ul>{lines}</ul></details>"
-        )
+            said += tag("div", choice.why.html("p"), class_="sb-aside")
+        head = tag("summary", say("free.events", n=len(events)))
+        return said + tag("details", head, listing(event.text for event in events))
 
     def _theirs(self) -> int | None:
         """The seat of a bot that has to decide now, before anything is yours."""
         seats = [decision.seat for decision in self.table.game.decisions(self.table.state)]
         return seats[0] if seats and self.seat.i not in seats else None
 
-    def _answers(self) -> dict[str, Callable[[str], object]]:
+    def _answers(self) -> Mapping[str, Answer]:
         return {**super()._answers(), "save": lambda _: self.save(), "load": self.load}
 
     def __repr__(self) -> str:
         return f"<free table of {self.table!r} for {self.seat.code}>"
 
 
-def _keeping(text: str, code: str = "", secrets: bool = False) -> str:
+def _keeping(text: str, code: str = "", secrets: bool = False) -> Markup:
     """Save and load: a field for the text, and a link that keeps it as a file; a save with secrets
     says so."""
-    label: Text = say("free.field")
-    link = ""
+    link = fragment()
     if text:
         address = f"data:application/json;charset=utf-8,{quote(text)}"
-        link = (
-            f'<a download="seabook-{escape(code)}.json" href="{address}">'
-            f"{say('free.download').html()}</a>"
-        )
-    buttons = row(
-        button("save", say("free.save")), button("load", say("free.load"), take="save"), link
-    )
-    return (
-        f"<details{' open' * bool(text)}><summary>{say('free.keeping').html()}</summary>{buttons}"
-        f"{say('play.saved-secrets').html('p') if secrets else ''}"
-        f'<label>{label.html()}<textarea name="save" rows="6" spellcheck="false" lang="zxx">'
-        f"{escape(text)}</textarea></label></details>"
+        link = tag("a", say("free.download"), download=f"seabook-{code}.json", href=address)
+    field = tag("textarea", text, name="save", rows=6, spellcheck="false", lang="zxx")
+    return tag(
+        "details",
+        tag("summary", say("free.keeping")),
+        row(button("save", say("free.save")), button("load", say("free.load"), take="save"), link),
+        say("play.saved-secrets").html("p") if secrets else "",
+        tag("label", say("free.field"), field),
+        open=bool(text),
     )

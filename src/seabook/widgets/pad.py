@@ -2,21 +2,32 @@
 
 from __future__ import annotations
 
-import traceback
 from collections.abc import Callable, Mapping
-from html import escape
 from typing import Any
 
 import anywidget
 import traitlets
+from markupsafe import Markup, escape
 
 from seabook import words
-from seabook.engine import Complaint, Refused
-from seabook.widgets.style import sheet, source
-from seabook.words import BCP47, LANGUAGES, Text, say
+from seabook.markup import fragment, tag
+from seabook.widgets.panel import Shown
+from seabook.widgets.style import fault, page, source
+from seabook.words import BCP47, LANGUAGES, Text
 
 
-class Pad(anywidget.AnyWidget):
+class Html(traitlets.TraitType[Markup, Any]):
+    """Markup; what is none is text, and is escaped."""
+
+    default_value = Markup()
+    info_text = "markup, or a text"
+
+    def validate(self, obj: Any, value: Any) -> Markup:
+        """The value as markup."""
+        return escape(value)
+
+
+class Pad(Shown, anywidget.AnyWidget):
     """Shows ``html`` and, in the place that is read out, ``status``; reports pressed buttons.
 
     ``answer(data_id)`` is called for each pressed button. What goes wrong in it is shown.
@@ -25,8 +36,8 @@ class Pad(anywidget.AnyWidget):
     _esm = source("pad.js")
     _css = source("style.css")
 
-    html = traitlets.Unicode("").tag(sync=True)
-    status = traitlets.Unicode("").tag(sync=True)
+    html = Html().tag(sync=True)
+    status = Html().tag(sync=True)
     show = traitlets.Unicode("both").tag(sync=True)
     clicked = traitlets.Unicode("").tag(sync=True)
     click_count = traitlets.Int(0).tag(sync=True)
@@ -34,7 +45,7 @@ class Pad(anywidget.AnyWidget):
     def __init__(self, answer: Callable[[str], None] | None = None, **given: Any) -> None:
         super().__init__(show=words.language(), **given)
         self._answer = answer
-        self._unsubscribe: Callable[[], None] | None = words.on_switch(self._switched)
+        self.follow(words.on_switch, self._switched)
         self.observe(self._clicked, names="click_count")
 
     def _switched(self, code: str) -> None:
@@ -55,26 +66,17 @@ class Pad(anywidget.AnyWidget):
         """Press a button from Python, as a scripted lesson or a test does."""
         self.set_state({"clicked": data_id, "click_count": self.click_count + 1})
 
-    def close(self) -> None:
-        """Take it down; it no longer follows the language."""
-        if self._unsubscribe:
-            self._unsubscribe()
-            self._unsubscribe = None
-        super().close()
-
-    def still(self) -> tuple[Text, str]:
+    def still(self) -> tuple[Text, Markup]:
         """What it says without a kernel: as text, and as HTML in both languages."""
-        return Text("", ""), self.html + self.status
+        return Text("", ""), fragment(self.html, self.status)
 
     def __repr__(self) -> str:
         text = self.still()[0].show("both")
         return text or f"<{type(self).__name__}>"
 
-    def _repr_mimebundle_(self, **given: Any) -> tuple[dict[str, Any], dict[str, Any]]:
-        bundle = super()._repr_mimebundle_(**given)
-        data, meta = bundle if isinstance(bundle, tuple) else (bundle or {}, {})
-        html = f'{sheet()}<div class="sb-pad">{self.still()[1]}</div>'
-        return {**data, "text/plain": repr(self), "text/html": html}, meta
+    def saved(self) -> Mapping[str, str]:
+        """What it says without a kernel."""
+        return {**super().saved(), "text/html": page(self.still()[1])}
 
 
 def button(
@@ -85,83 +87,55 @@ def button(
     enabled: bool = True,
     kind: str = "",
     **more: str | int,
-) -> str:
+) -> Markup:
     """A button in both languages; ``pressed`` for one that stays down.
 
     ``more`` are what ``pad.js`` knows besides: ``key``, ``take``, ``again`` and ``every``.
     """
-    return _button(data_id, named(text), pressed, enabled, kind, more)
+    return pressable(
+        named(text),
+        data_id=data_id,
+        **{f"data_{key}": value for key, value in more.items()},
+        class_=kind or None,
+        aria_pressed=None if pressed is None else str(pressed).lower(),
+        disabled=not enabled,
+    )
 
 
-def named(text: Text) -> str:
+def pressable(inside: object, **attributes: object) -> Markup:
+    """A button with anything in it."""
+    return tag("button", inside, type="button", **attributes)
+
+
+def named(text: Text) -> Markup:
     """A text in both languages; once where they are the same, such as the number of a rule."""
-    if text.zh_Hant == text.en:
-        return f'<span lang="zxx">{escape(text.en)}</span>'
-    return text.html()
-
-
-def _button(
-    data_id: str,
-    html: str,
-    pressed: bool | None,
-    enabled: bool,
-    kind: str,
-    more: Mapping[str, str | int],
-) -> str:
-    parts = [f'type="button" data-id="{escape(data_id)}"']
-    parts += [f'data-{key}="{escape(str(value))}"' for key, value in more.items()]
-    if kind:
-        parts.append(f'class="{escape(kind)}"')
-    if pressed is not None:
-        parts.append(f'aria-pressed="{str(pressed).lower()}"')
-    if not enabled:
-        parts.append("disabled")
-    return f"<button {' '.join(parts)}>{html}</button>"
+    return tag("span", text.en, lang="zxx") if text.zh_Hant == text.en else text.html()
 
 
 def choice(
     data_id: str, label: Text, press: Text, rows: Mapping[str, Text], chosen: str = ""
-) -> str:
+) -> Markup:
     """One of many, with a button that reports it as ``DATA_ID.LANG:KEY``.
 
     There is one for each language, since the text of an option can hold only one.
     """
-    return "".join(
-        f'<span class="sb-row" lang="{BCP47[lang]}">'
-        f"<label>{escape(label.pick(lang))}{_select(f'{data_id}.{lang}', rows, chosen, lang)}</label>"
-        + _button(
-            f"{data_id}.{lang}",
-            escape(press.pick(lang)),
-            None,
-            bool(rows),
-            "",
-            {"take": f"{data_id}.{lang}"},
-        )
-        + "</span>"
-        for lang in LANGUAGES
+    return fragment(
+        *(_choice(f"{data_id}.{lang}", label, press, rows, chosen, lang) for lang in LANGUAGES)
     )
 
 
-def _select(name: str, rows: Mapping[str, Text], chosen: str, lang: str) -> str:
+def _choice(
+    name: str, label: Text, press: Text, rows: Mapping[str, Text], chosen: str, lang: str
+) -> Markup:
     options = (
-        f'<option value="{escape(key)}"{" selected" * (key == chosen)}>'
-        f"{escape(text.pick(lang))}</option>"
+        tag("option", text.pick(lang), value=key, selected=key == chosen)
         for key, text in rows.items()
     )
-    return f'<select name="{escape(name)}">{"".join(options)}</select>'
+    field = tag("label", label.pick(lang), tag("select", *options, name=name))
+    taken = pressable(press.pick(lang), data_id=name, data_take=name, disabled=not rows)
+    return tag("span", field, taken, class_="sb-row", lang=BCP47[lang])
 
 
-def row(*parts: str) -> str:
+def row(*parts: object) -> Markup:
     """Buttons beside each other."""
-    return f'<div class="sb-row">{"".join(parts)}</div>'
-
-
-def fault(why: Exception) -> str:
-    """What went wrong, for the pad: a refusal or a complaint in words, else the error itself."""
-    if isinstance(why, Refused):
-        return str(why.verdict._repr_html_())
-    if isinstance(why, Complaint):
-        return f'<div class="sb-fault">{why.text.html("p")}</div>'
-    last = "".join(traceback.format_exception_only(why)).strip()
-    told = say("panel.error", error=last)
-    return f'<div class="sb-fault">{told.html("p")}</div>'
+    return tag("div", *parts, class_="sb-row")

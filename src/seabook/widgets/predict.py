@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-import ipywidgets
+from markupsafe import Markup
 
 from seabook.engine import Verdict
 from seabook.engine.table import Table
+from seabook.markup import fragment, tag
 from seabook.proof.scenarios import opened
 from seabook.reference.rulecard import rule
 from seabook.widgets.board import TableBoard
 from seabook.widgets.frames import scenario as find
-from seabook.widgets.pad import Pad, button, fault, row
+from seabook.widgets.pad import Pad, button, row
+from seabook.widgets.panel import Answer, Panel
 from seabook.widgets.style import sheet
 from seabook.words import Text, say
 
@@ -21,7 +23,7 @@ Right = str | Callable[[Table[Any], Verdict], str]
 UNSURE = "unsure"
 
 
-class Prediction(ipywidgets.VBox):  # type: ignore[misc]
+class Prediction(Panel):
     """A question with buttons; the verdict appears after a choice, beside what was chosen.
 
     ``of`` is the id of a scenario, or a table, for which ``action`` is then needed. By default
@@ -34,8 +36,6 @@ class Prediction(ipywidgets.VBox):  # type: ignore[misc]
     >>> asked.answer("yes")
     >>> asked.close()
     """
-
-    _parts: tuple[ipywidgets.Widget, ...] = ()
 
     def __init__(
         self,
@@ -78,8 +78,8 @@ class Prediction(ipywidgets.VBox):  # type: ignore[misc]
             self.board.redraw()
         self.pad = Pad(self._pressed)
         self.card = Pad()
-        self._parts = tuple(part for part in (self.board, self.pad, self.card) if part)
-        super().__init__(self._parts)
+        parts = [self.board] if self.board else []
+        super().__init__(*parts, self.pad, self.card, kind="sb-prediction")
         self.pad.html = self._asked()
 
     def verdict(self) -> Verdict:
@@ -109,14 +109,14 @@ class Prediction(ipywidgets.VBox):  # type: ignore[misc]
                 f"the engine's answer is {found!r}, not {choice!r}: {self.verdict()}"
             )
 
-    def _asked(self) -> str:
+    def _asked(self) -> Markup:
         buttons = (
             button(f"choose:{key}", text, pressed=key == self.chosen)
             for key, text in self.choices.items()
         )
-        return f'<div class="sb-ask">{self.question.html("p")}{row(*buttons)}</div>'
+        return tag("div", self.question.html("p"), row(*buttons), class_="sb-ask")
 
-    def _revealed(self, choice: str) -> str:
+    def _revealed(self, choice: str) -> Markup:
         right, verdict = self.right(), self.verdict()
         fits = "unsure-told" if choice == UNSURE else "right" if choice == right else "other"
         parts = [
@@ -127,35 +127,23 @@ class Prediction(ipywidgets.VBox):  # type: ignore[misc]
             parts.append(self._said_after.html("p"))
         if verdict.rules:
             names_ = (button(f"rule:{each}", Text(each, each)) for each in verdict.rules)
-            parts.append(row(say("panel.rules").html(), *names_))
-        return "".join(parts)
+            parts.append(row(say("panel.rules"), *names_))
+        return fragment(*parts)
 
-    def _pressed(self, data_id: str) -> None:
-        what, _, rest = data_id.partition(":")
-        try:
-            if what == "rule":
-                self.card.html = rule(rest)._repr_html_()
-            else:
-                self.answer(rest)
-        except Exception as why:
-            self.card.status = fault(why)
+    def _answers(self) -> Mapping[str, Answer]:
+        return {"choose": self.answer, "rule": self._show_rule}
 
-    def close(self) -> None:
-        """Take all parts down."""
-        for part in self._parts:
-            part.close()
-        super().close()
+    def _show_rule(self, rule_id: str) -> None:
+        self.card.html = rule(rule_id)._repr_html_()
+
+    def _wrong(self, told: Markup) -> None:
+        self.card.status = told
 
     def __repr__(self) -> str:
         return self.question.show("both")
 
-    def _repr_mimebundle_(self, **given: Any) -> tuple[dict[str, Any], dict[str, Any]]:
-        bundle = super()._repr_mimebundle_(**given)
-        data, meta = bundle if isinstance(bundle, tuple) else (bundle or {}, {})
-        still = {
-            "text/plain": repr(self),
-            "text/html": f'{sheet()}<div class="sb-ask">{self.question.html("p")}</div>',
-        }
-        if self.board:
-            still["image/svg+xml"] = self.board.still()
-        return {**data, **still}, meta
+    def saved(self) -> Mapping[str, str]:
+        """The question alone, with its board."""
+        asked = fragment(sheet(), tag("div", self.question.html("p"), class_="sb-ask"))
+        board = {"image/svg+xml": self.board.still()} if self.board else {}
+        return {**super().saved(), "text/html": asked, **board}

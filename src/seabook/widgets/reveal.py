@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from html import escape
 from typing import Any
 
+from markupsafe import Markup
+
+from seabook.markup import fragment, tag
 from seabook.words import say
 
 
 class Reveal:
     """Things that open at a click, for a notebook that is run all at once.
 
-    A thing is a text, HTML as a string, or whatever shows itself as HTML or as a formula. What
+    A thing is a text, or whatever shows itself as HTML, as a picture or as a formula. What
     a widget shows here is what it saves: nothing in it can be pressed.
 
     >>> from seabook.words import Text
@@ -26,23 +28,20 @@ class Reveal:
     def __repr__(self) -> str:
         return say("reveal.open").show("both")
 
-    def _repr_html_(self) -> str:
-        told = say("reveal.open")
-        # The space goes where one language is hidden.
-        head = told.html().replace("</span><span", "</span> <span")
-        body = "".join(_html(thing) for thing in self.things)
-        return f'<details class="sb-key"><summary>{head}</summary>{body}</details>'
+    def _repr_html_(self) -> Markup:
+        head = tag("summary", say("reveal.open").html(between=" "))
+        return tag("details", head, *(_html(thing) for thing in self.things), class_="sb-key")
 
 
-def _html(thing: Any) -> str:
+def _html(thing: Any) -> Markup:
     """A thing as HTML that needs no kernel."""
     if isinstance(thing, str):
-        return thing
+        return fragment(thing)
     if (shows := getattr(thing, "_repr_html_", None)) and (html := shows()):
-        return str(html)
+        return Markup(html)  # noqa: S704 - what shows itself as HTML answers for it
     if formula := getattr(thing, "_repr_latex_", None):
-        return f"<p>{escape(formula())}</p>"
+        return tag("p", formula())
     if still := getattr(thing, "still", None):
         saved = still()
-        return saved if isinstance(saved, str) else f'<div class="sb-pad">{saved[1]}</div>'
-    return f"<pre>{escape(repr(thing))}</pre>"
+        return saved if isinstance(saved, Markup) else tag("div", saved[1], class_="sb-pad")
+    return tag("pre", repr(thing))

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from html import escape
 
+from markupsafe import Markup
+
+from seabook.markup import fragment, lines, listing, tag
 from seabook.playbook import Misreading, Rule, Ruling, misreadings, rulebook, rulings
 from seabook.proof.scenarios import Outcome, Scenario, run
 from seabook.reference.rulecard import RuleCard, cards
 from seabook.widgets.pad import Pad
-from seabook.widgets.style import source
+from seabook.widgets.style import source, style
 from seabook.words import BCP47, LANGUAGES, Text, both, glossary, say
 
 
@@ -31,25 +33,22 @@ class RuleBook(Pad):
     def __init__(self, code: str) -> None:
         super().__init__()
         self.code = code
-        self._body = "".join(Reference(code).parts())
-        self.html = f'<div class="sb-book">{_search()}{self._body}</div>'
+        self._body = lines(*Reference(code).parts())
+        self.html = tag("div", _search(), self._body, class_="sb-book")
 
-    def still(self) -> tuple[Text, str]:
+    def still(self) -> tuple[Text, Markup]:
         """What it holds, and the whole of it without the search."""
         book = rulebook(self.code)
         named = say("book.holds", n=len(book.rule), game=glossary()[self.code].name)
-        style = f"<style>{source('book.css')}</style>"
-        return named, f'{style}<div class="sb-book">{self._body}</div>'
+        return named, style(source("book.css")) + tag("div", self._body, class_="sb-book")
 
 
-def _search() -> str:
+def _search() -> Markup:
     found = say("book.found", count=Text("\0", "\0")).html()
-    count = found.replace("\0", "<b data-found></b>")
-    return (
-        f'<div class="sb-row sb-search"><label>{say("book.search").html()}'
-        f'<input type="search" data-filter autocomplete="off"></label>'
-        f'<p role="status">{count}</p></div>'
-    )
+    count = found.replace("\0", tag("b", data_found=True))
+    field = tag("input", type="search", data_filter=True, autocomplete="off")
+    label = tag("label", say("book.search"), field)
+    return tag("div", label, tag("p", count, role="status"), class_="sb-row sb-search")
 
 
 class Reference:
@@ -61,16 +60,16 @@ class Reference:
         self.terms = [term for term in glossary().values() if term.game in (code, "all")]
         self._outcomes: dict[str, Outcome] = {}
 
-    def parts(self) -> Iterator[str]:
+    def parts(self) -> Iterator[Markup]:
         """The chapters, in the order of the rulebook."""
         book = rulebook(self.code)
         yield say("book.source", source=book.source, version=book.version).html("p")
         every = cards(self.code)
         for part in book.part:
             inside = (self.entry(card) for card in every if card.rule.part == part.id)
-            yield f"<section data-group>{part.title.html('h3')}{''.join(inside)}</section>"
+            yield tag("section", lines(part.title.html("h3"), *inside), data_group=True)
 
-    def entry(self, card: RuleCard) -> str:
+    def entry(self, card: RuleCard) -> Markup:
         """One rule with all that belongs to it."""
         rule = card.rule
         name = both(lambda lang: f"{rule.id} {rule.title.pick(lang)}")
@@ -80,20 +79,28 @@ class Reference:
         told.append(("sb-source", say("card.source", lines=rule.lines)))
         if rule.cannot_be_broken:
             told.append(("sb-unbroken", say("card.unbroken", why=rule.cannot_be_broken)))
-        columns = "".join(
-            f'<div lang="{BCP47[lang]}"><h4>{escape(name.pick(lang))}</h4>'
-            + "".join(f'<p class="{kind}">{escape(text.pick(lang))}</p>' for kind, text in told)
-            + "".join(_ruling(ruling, lang) for ruling in card.rulings)
-            + "".join(_misreading(each, lang) for each in self.misread(rule))
-            + "</div>"
+        columns = (
+            tag(
+                "div",
+                lines(
+                    tag("h4", name.pick(lang)),
+                    *(tag("p", text.pick(lang), class_=kind) for kind, text in told),
+                    *(_ruling(ruling, lang) for ruling in card.rulings),
+                    *(_misreading(each, lang) for each in self.misread(rule)),
+                ),
+                lang=BCP47[lang],
+            )
             for lang in LANGUAGES
         )
-        examples = self.example("book.allowed", card.allowed, rule.id)
-        examples += self.example("book.refused", card.refused, rule.id)
-        find = escape(" ".join(self.called(rule)))
-        return (
-            f'<article data-rule="{escape(rule.id)}" data-find="{find}">'
-            f'<div class="sb-columns">{columns}</div>{examples}</article>'
+        return tag(
+            "article",
+            lines(
+                tag("div", *columns, class_="sb-columns"),
+                self.example("book.allowed", card.allowed, rule.id),
+                self.example("book.refused", card.refused, rule.id),
+            ),
+            data_rule=rule.id,
+            data_find=" ".join(self.called(rule)),
         )
 
     def misread(self, rule: Rule) -> list[Misreading]:
@@ -111,18 +118,18 @@ class Reference:
                 words |= dict.fromkeys((*term.aliases_zh, *term.aliases_en))
         return words
 
-    def example(self, slug: str, scenario: Scenario | None, rule_id: str) -> str:
+    def example(self, slug: str, scenario: Scenario | None, rule_id: str) -> Markup:
         """A scenario as it was just played; nothing for none."""
         if scenario is None:
-            return ""
+            return fragment()
         if scenario.id not in self._outcomes:
             self._outcomes[scenario.id] = run(scenario)
         outcome = self._outcomes[scenario.id]
-        title = say(slug, title=scenario.title)
-        return f"<details><summary>{title.html()}</summary>{_shown(outcome, rule_id)}</details>"
+        head = tag("summary", say(slug, title=scenario.title))
+        return tag("details", head, _shown(outcome, rule_id))
 
 
-def _shown(outcome: Outcome, rule_id: str) -> str:
+def _shown(outcome: Outcome, rule_id: str) -> Markup:
     """The verdict; for a rule on pieces or set-up what was counted, for one on scores the lines."""
     verdict, table = outcome.verdict, outcome.table
     if rule_id in verdict.rules:
@@ -134,39 +141,40 @@ def _shown(outcome: Outcome, rule_id: str) -> str:
     if verdict.legal and not verdict.wish:
         after.play(verdict.action)
     seats = after.game.seated(after.state)
-    lines = [
+    scored = [
         both(lambda lang, who=seat, line=line: f"{who.name.pick(lang)} · {line.text.pick(lang)}")  # type: ignore[misc]
         for seat in seats
         for line in after.game.score_sheet(after.state, seat.i)
         if line.rule == rule_id
     ]
-    return verdict._repr_html_() + (_listed(lines) if lines else "")
+    return fragment(verdict._repr_html_(), _listed(scored) if scored else "")
 
 
-def _listed(texts: Iterable[Text]) -> str:
-    rows = "".join(f"<li>{text.html()}</li>" for text in texts)
-    return f'<div class="sb-verdict sb-done"><ul>{rows}</ul></div>'
+def _listed(texts: Iterable[Text]) -> Markup:
+    return tag("div", listing(texts), class_="sb-verdict sb-done")
 
 
-def _ruling(ruling: Ruling, lang: str) -> str:
+def _ruling(ruling: Ruling, lang: str) -> Markup:
     """A ruling with badges: what it stands on, how sure it is, and the option that switches it."""
     # The dot keeps them apart where the style sheet is taken out, as in a notebook not yet trusted.
-    badges = " · ".join(
-        f'<span class="sb-badge sb-{kind}-{value}">{escape(say(f"{kind}.{value}").pick(lang))}</span>'
+    badges = Markup(" · ").join(
+        tag("span", say(f"{kind}.{value}").pick(lang), class_=f"sb-badge sb-{kind}-{value}")
         for kind, value in (("basis", ruling.basis), ("confidence", ruling.confidence))
     )
     option = ""
     if ruling.option:
         named = say("card.option", option=ruling.option, values=ruling.values)
-        option = f" {escape(named.pick(lang))}"
+        option = f" {named.pick(lang)}"
     text = say("book.ruling", id=ruling.id, question=ruling.question, ruling=ruling.ruling)
     reason = say("book.reason", reason=ruling.reason).pick(lang)
-    return (
-        f'<div class="sb-ruling"><p>{escape(text.pick(lang))}</p>'
-        f"<p>{escape(reason)} {badges}{option}</p></div>"
+    return tag(
+        "div",
+        tag("p", text.pick(lang)),
+        tag("p", reason, " ", badges, option),
+        class_="sb-ruling",
     )
 
 
-def _misreading(row: Misreading, lang: str) -> str:
+def _misreading(row: Misreading, lang: str) -> Markup:
     text = say("book.misreading", says=row.says, right=row.right).pick(lang)
-    return f'<p class="sb-misreading">{escape(text)}</p>'
+    return tag("p", text, class_="sb-misreading")

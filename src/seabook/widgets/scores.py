@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from markupsafe import Markup
+
 from seabook.engine.table import Table
+from seabook.markup import tag
 from seabook.playbook import rules
 from seabook.reference.rulecard import rule
 from seabook.widgets.pad import Pad, button, named
@@ -37,38 +40,62 @@ class ScoreSheet(Pad):
         """Open the card of a rule."""
         self.status = rule(data_id.removeprefix("rule:"))._repr_html_()
 
-    def still(self) -> tuple[Text, str]:
+    def still(self) -> tuple[Text, Markup]:
         """The same as plain text, and as a table without buttons."""
         return sheet_text(self.table), sheet_html(self.table, live=False)
 
 
-def sheet_html(table: Table[Any], live: bool) -> str:
+def sheet_html(table: Table[Any], live: bool) -> Markup:
     """The table of all seats: a row for each line, two columns for each seat."""
     seats = table.game.seated(table.state)
     sheets = [table.game.score_sheet(table.state, seat.i) for seat in seats]
-    head = "".join(f'<th scope="colgroup" colspan="2">{seat.name.html()}</th>' for seat in seats)
-    pair = _head(say("scores.count")) + _head(say("scores.glory"))
-    body = "".join(
-        f'<tr><td>{_rule(rows[0].rule, live)}</td><th scope="row">{label(table, rows[0]).html()}</th>'
-        + "".join(f"<td>{row.counted}</td><td>{row.glory}</td>" for row in rows)
-        + "</tr>"
+    pair = _head(say("scores.count")), _head(say("scores.glory"))
+    body = (
+        tag(
+            "tr",
+            tag("td", _rule(rows[0].rule, live)),
+            _row_head(label(table, rows[0])),
+            *(tag("td", n) for row in rows for n in (row.counted, row.glory)),
+        )
         for rows in zip(*sheets, strict=True)
     )
-    totals = "".join(f'<td></td><td class="sb-total">{score}</td>' for score in table.scores())
-    return (
-        f'<table class="sb-scores"><caption>{_caption(table).html()}</caption>'
-        f"<thead><tr>{_head(say('scores.rule'), 2)}{_head(say('scores.what'), 2)}{head}</tr>"
-        f"<tr>{pair * len(seats)}</tr></thead><tbody>{body}</tbody>"
-        f'<tfoot><tr><td></td><th scope="row">{say("scores.total").html()}</th>{totals}</tr></tfoot>'
-        "</table>"
+    totals = (cell for score in table.scores() for cell in (tag("td"), _total(score)))
+    return tag(
+        "table",
+        tag("caption", _caption(table)),
+        tag(
+            "thead",
+            tag(
+                "tr",
+                _head(say("scores.rule"), 2),
+                _head(say("scores.what"), 2),
+                *(_group(seat.name) for seat in seats),
+            ),
+            tag("tr", *pair * len(seats)),
+        ),
+        tag("tbody", *body),
+        tag("tfoot", tag("tr", tag("td"), _row_head(say("scores.total")), *totals)),
+        class_="sb-scores",
     )
 
 
-def _head(text: Text, rows: int = 1) -> str:
-    return f'<th scope="col" rowspan="{rows}">{text.html()}</th>'
+def _head(text: Text, rows: int = 1) -> Markup:
+    return tag("th", text, scope="col", rowspan=rows)
 
 
-def _rule(rule_id: str, live: bool) -> str:
+def _group(text: Text) -> Markup:
+    return tag("th", text, scope="colgroup", colspan=2)
+
+
+def _row_head(text: Text) -> Markup:
+    return tag("th", text, scope="row")
+
+
+def _total(score: int) -> Markup:
+    return tag("td", score, class_="sb-total")
+
+
+def _rule(rule_id: str, live: bool) -> Markup:
     name = Text(rule_id, rule_id)
     return button(f"rule:{rule_id}", name, kind="sb-rule") if live else named(name)
 
@@ -99,25 +126,29 @@ def joined(lines: Iterable[Text]) -> Text:
     return both(lambda lang: "\n".join(line.pick(lang) for line in lines))
 
 
-def compared(before: Table[Any], after: Table[Any], seat: int) -> str:
+def compared(before: Table[Any], after: Table[Any], seat: int) -> Markup:
     """One seat's score line by line on two tables, side by side, as a small table."""
     rows = zip(*(t.game.score_sheet(t.state, seat) for t in (before, after)), strict=True)
-    body = "".join(
-        f'<tr class="{"sb-changed" if (a.counted, a.glory) != (b.counted, b.glory) else ""}">'
-        f'<th scope="row">{label(before, a).html()}</th>'
-        f"<td>{a.counted}</td><td>{b.counted}</td><td>{a.glory}</td><td>{b.glory}</td></tr>"
+    body = (
+        tag(
+            "tr",
+            _row_head(label(before, a)),
+            *(tag("td", n) for n in (a.counted, b.counted, a.glory, b.glory)),
+            class_="sb-changed" if (a.counted, a.glory) != (b.counted, b.glory) else "",
+        )
         for a, b in rows
     )
-    ends = "".join(f'<td class="sb-total">{t.scores()[seat]}</td>' for t in (before, after))
-    times = _head(say("scores.before")) + _head(say("scores.after"))
-    groups = "".join(
-        f'<th scope="colgroup" colspan="2">{say(slug).html()}</th>'
-        for slug in ("scores.count", "scores.glory")
-    )
-    caption = say("scores.compared", who=before.game.seats[seat])
-    return (
-        f'<table class="sb-scores"><caption>{caption.html()}</caption><thead>'
-        f"<tr>{_head(say('scores.what'), 2)}{groups}</tr><tr>{times * 2}</tr></thead>"
-        f'<tbody>{body}</tbody><tfoot><tr><th scope="row">{say("scores.total").html()}</th>'
-        f"<td></td><td></td>{ends}</tr></tfoot></table>"
+    ends = (_total(t.scores()[seat]) for t in (before, after))
+    times = _head(say("scores.before")), _head(say("scores.after"))
+    groups = (_group(say(slug)) for slug in ("scores.count", "scores.glory"))
+    return tag(
+        "table",
+        tag("caption", say("scores.compared", who=before.game.seats[seat])),
+        tag("thead", tag("tr", _head(say("scores.what"), 2), *groups), tag("tr", *times * 2)),
+        tag("tbody", *body),
+        tag(
+            "tfoot",
+            tag("tr", _row_head(say("scores.total")), tag("td"), tag("td"), *ends),
+        ),
+        class_="sb-scores",
     )

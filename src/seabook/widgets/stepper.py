@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
-import ipywidgets
+from markupsafe import Markup
 
 from seabook.engine.table import Table
+from seabook.markup import fragment, listing, tag
 from seabook.playbook import rules
 from seabook.proof.golden import Golden
 from seabook.proof.scenarios import Scenario
 from seabook.reference.rulecard import rule
 from seabook.widgets.board import TableBoard
 from seabook.widgets.frames import Frame, frames, scenario
-from seabook.widgets.pad import Pad, button, choice, fault, row
-from seabook.widgets.style import sheet
+from seabook.widgets.pad import Pad, button, choice, row
+from seabook.widgets.panel import Answer, Panel
+from seabook.widgets.style import page
 from seabook.words import Text, both, say
 
 _EVERY = 1500  # milliseconds between the presses of the button that plays on
 
 
-class Stepper(ipywidgets.VBox):  # type: ignore[misc]
+class Stepper(Panel):
     """A scenario (by its id), a table's history or a golden game, one event at a time.
 
     ``go(n)`` shows the n-th picture, 0 being the start; ``seek(rule)`` goes on to the next event
@@ -33,8 +36,6 @@ class Stepper(ipywidgets.VBox):  # type: ignore[misc]
     >>> steps.close()
     """
 
-    _parts: tuple[ipywidgets.Widget, ...] = ()
-
     def __init__(self, source: str | Scenario | Golden | Table[Any]) -> None:
         self.title = _title(source)
         self._table, self.frames = frames(source)
@@ -44,9 +45,8 @@ class Stepper(ipywidgets.VBox):  # type: ignore[misc]
         self.controls = Pad(self._pressed)
         self.board = TableBoard(self._table, live=False)
         self.card = Pad()
-        self._parts = (self.telling, self.controls, self.card, self.board)
-        super().__init__(self._parts)
-        self.add_class("sb-stepper")
+        parts = (self.telling, self.controls, self.card, self.board)
+        super().__init__(*parts, kind="sb-stepper")
         self.go(0)
 
     @property
@@ -91,20 +91,21 @@ class Stepper(ipywidgets.VBox):  # type: ignore[misc]
         kinds = (kind for kind in game.kinds if action.target in kind.targets(game.box))
         return {f"{kind.code} {action.target.code}": mark for kind in kinds}
 
-    def _told(self) -> str:
-        frame = self.frame
-        parts = []
+    def _told(self) -> Markup:
+        frame, told = self.frame, list[Markup]()
         if frame.action is None:
-            parts.append(self.title.html("p"))
+            told = [self.title.html("p")]
         elif frame.event is not None:
-            parts += [frame.action.text.html("p"), f"<ul><li>{frame.event.text.html()}</li></ul>"]
-        told = f'<div class="sb-verdict sb-done">{"".join(parts)}</div>' if parts else ""
+            told = [frame.action.text.html("p"), listing([frame.event.text])]
+        parts = [tag("div", *told, class_="sb-verdict sb-done")] if told else []
         if frame.verdict is not None:
-            told += frame.verdict._repr_html_()
-        notes = "".join(each.html("p") for each in frame.remarks)
-        return told + (f'<aside class="sb-remark">{notes}</aside>' if notes else "")
+            parts.append(frame.verdict._repr_html_())
+        if frame.remarks:
+            notes = (each.html("p") for each in frame.remarks)
+            parts.append(tag("aside", *notes, class_="sb-remark"))
+        return fragment(*parts)
 
-    def _buttons(self) -> str:
+    def _buttons(self) -> Markup:
         at, last = self.place, len(self.frames) - 1
         moves = (
             button("first", say("step.first"), enabled=at > 0, key="Home"),
@@ -114,53 +115,43 @@ class Stepper(ipywidgets.VBox):  # type: ignore[misc]
                 "on", say("step.on"), enabled=at < last, pressed=False, again="next", every=_EVERY
             ),
             button("last", say("step.last"), enabled=at < last, key="End"),
-            say("step.place", at=at, last=last).html(),
+            say("step.place", at=at, last=last),
         )
         cards = (button(f"rule:{each}", Text(each, each)) for each in self.frame.rules)
         return row(*moves) + row(self._jump(), *cards)
 
-    def _jump(self) -> str:
+    def _jump(self) -> Markup:
         """The choice of a rule to go on to."""
         rows = {each: _named(each) for each in self.rules}
         return choice("seek", say("step.rule"), say("step.jump"), rows, self._sought)
 
-    def _pressed(self, data_id: str) -> None:
-        what, _, rest = data_id.partition(":")
-        what = what.partition(".")[0]
-        moves = {"first": 0, "back": self.place - 1, "next": self.place + 1}
-        moves["last"] = len(self.frames) - 1
-        try:
-            if what == "seek":
-                self.seek(rest)
-            elif what == "rule":
-                self.card.html = rule(rest)._repr_html_()
-            else:
-                self.go(moves[what])
-        except Exception as why:
-            self.telling.status = fault(why)
+    def _answers(self) -> Mapping[str, Answer]:
+        return {
+            "first": lambda _: self.go(0),
+            "back": lambda _: self.go(self.place - 1),
+            "next": lambda _: self.go(self.place + 1),
+            "last": lambda _: self.go(len(self.frames) - 1),
+            "seek": self.seek,
+            "rule": self._show_rule,
+        }
 
-    def close(self) -> None:
-        """Take all parts down."""
-        for part in self._parts:
-            part.close()
-        super().close()
+    def _show_rule(self, rule_id: str) -> None:
+        self.card.html = rule(rule_id)._repr_html_()
+
+    def _wrong(self, told: Markup) -> None:
+        self.telling.status = told
 
     def __repr__(self) -> str:
         return f"<stepper of {len(self.frames) - 1} events>"
 
-    def _repr_mimebundle_(self, **given: Any) -> tuple[dict[str, Any], dict[str, Any]]:
-        bundle = super()._repr_mimebundle_(**given)
-        data, meta = bundle if isinstance(bundle, tuple) else (bundle or {}, {})
-        return {**data, **self._first()}, meta
-
-    def _first(self) -> dict[str, str]:
+    def saved(self) -> Mapping[str, str]:
         """The start, whatever is shown now: the reader has not stepped yet."""
         here = self.place
         self.go(0)
         count = say("step.count", n=len(self.frames) - 1)
         still = {
             "text/plain": f"{self.title.show('both')}\n{count.show('both')}",
-            "text/html": f'{sheet()}<div class="sb-pad">{self._told()}{count.html("p")}</div>',
+            "text/html": page(self._told(), count.html("p")),
             "image/svg+xml": self.board.still(),
         }
         self.go(here)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from html import escape
+from markupsafe import Markup
 
 from seabook import words
-from seabook.widgets.pad import Pad
+from seabook.markup import fragment, tag
+from seabook.widgets.pad import Pad, pressable
+from seabook.widgets.style import style
 from seabook.words import BCP47, CHOICES, LANGUAGES, Text, say, shown
 
 # Where the other language is hidden: in cells and outputs, and nowhere else on the page.
@@ -37,27 +39,25 @@ class LanguageSwitch(Pad):
         super()._switched(code)
         self.html = self._drawn()
 
-    def _drawn(self) -> str:
+    def _drawn(self) -> Markup:
         code = words.language()
         label = " ".join(say("switch.label").pick(one) for one in shown(code))
-        buttons = "".join(_button(each, each == code) for each in CHOICES)
-        return (
-            f"<style>{hiding(code)}</style>"
-            f'<div class="sb-row sb-switch" role="group" aria-label="{escape(label)}">{buttons}</div>'
-        )
+        buttons = (_button(each, each == code) for each in CHOICES)
+        group = tag("div", *buttons, class_="sb-row sb-switch", role="group", aria_label=label)
+        return fragment(style(hiding(code)), group)
 
-    def still(self) -> tuple[Text, str]:
+    def still(self) -> tuple[Text, Markup]:
         """The choices, without hiding anything."""
-        return say("switch.choices"), f"{say('switch.choices').html('p')}"
+        return say("switch.choices"), say("switch.choices").html("p")
 
 
-def _button(code: str, pressed: bool) -> str:
+def _button(code: str, pressed: bool) -> Markup:
     if code == "both":
-        name = '<span lang="zh-Hant">中英對照</span><span lang="en">Both</span>'
+        name = Text("中英對照", "Both").html()
     else:
         lang, text = _NAMES[code]
-        name = f'<span lang="{lang}">{text}</span>'
-    return f'<button type="button" data-id="{code}" aria-pressed="{str(pressed).lower()}">{name}</button>'
+        name = tag("span", text, lang=lang)
+    return pressable(name, data_id=code, aria_pressed=str(pressed).lower())
 
 
 def hiding(code: str) -> str:

@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Mapping
 from typing import Any
 
-import ipywidgets
+from markupsafe import Markup
 
 from seabook.engine import Action, Complaint, Event, SeatTable, Verdict
 from seabook.engine.table import Table
+from seabook.markup import fragment, listing, tag
 from seabook.reference.rulecard import rule
 from seabook.widgets.board import TableBoard
-from seabook.widgets.pad import Pad, button, fault, row
+from seabook.widgets.pad import Pad, button, row
+from seabook.widgets.panel import Answer, Panel
 from seabook.widgets.scores import compared
-from seabook.widgets.style import sheet
+from seabook.widgets.style import page
 from seabook.words import Text, listed, say
 
 _ON_BOARD = ("ship", "occupy", "attack", "draw")
 
 
-class WhyPanel(ipywidgets.VBox):  # type: ignore[misc]
+class WhyPanel(Panel):
     """A board with its answers: choose a city, a shipping track or a deck.
 
     The verdict stands above, with the rules that it cites; what is legal can be played, undone
@@ -35,8 +37,6 @@ class WhyPanel(ipywidgets.VBox):  # type: ignore[misc]
     >>> panel.close()
     """
 
-    _parts: tuple[ipywidgets.Widget, ...] = ()
-
     def __init__(self, table: Table[Any], seat: str = "red") -> None:
         self.table = table
         self.kept: Table[Any] | None = None  # the table itself, while a branch is tried
@@ -48,9 +48,7 @@ class WhyPanel(ipywidgets.VBox):  # type: ignore[misc]
         self.result = Pad()
         self.controls = Pad(self._pressed)
         self.card = Pad()
-        self._parts = (self.result, self.controls, self.card, self.board)
-        super().__init__(self._parts)
-        self.add_class("sb-why")
+        super().__init__(self.result, self.controls, self.card, self.board, kind="sb-why")
         self.board.on_activate(self._chosen)
         self._tell(say("panel.hint", who=self.seat).html("p"))
         self._refresh()
@@ -149,41 +147,40 @@ class WhyPanel(ipywidgets.VBox):  # type: ignore[misc]
     def _moved(self, what: Text, events: tuple[Event, ...] = ()) -> None:
         self.verdict = None
         self._rules = tuple(dict.fromkeys(event.rule for event in events))
-        seen = (event.seen_by(self.seat.i) for event in events)
-        lines = "".join(f"<li>{event.text.html()}</li>" for event in seen)
-        self._tell(f'<div class="sb-verdict sb-done">{what.html("p")}<ul>{lines}</ul></div>')
+        seen = listing(event.seen_by(self.seat.i).text for event in events)
+        self._tell(tag("div", what.html("p"), seen, class_="sb-verdict sb-done"))
         self.board.marks = {}
         self.board.selected = ""
         self._refresh()
 
-    def _tell(self, html: str) -> None:
+    def _tell(self, html: Markup) -> None:
         self.result.status = html
         self.card.html = ""
 
     def _refresh(self) -> None:
         self.board.redraw()
         rows = [self._play_row(), self._rule_row(), self._other_row(), self._step_row()]
-        self.controls.html = "".join(rows)
+        self.controls.html = fragment(*rows)
 
-    def _play_row(self) -> str:
+    def _play_row(self) -> Markup:
         ways = self._ways()
         if len(ways) < 2:
             return row(button("play:0", say("panel.play"), enabled=bool(ways)))
         return row(
-            say("panel.play-by").html(),
+            say("panel.play-by"),
             *(
                 button(f"play:{i}", listed([step.phrase for step in way]))
                 for i, way in enumerate(ways)
             ),
         )
 
-    def _rule_row(self) -> str:
+    def _rule_row(self) -> Markup:
         if not self._rules:
-            return ""
+            return fragment()
         names = (button(f"rule:{each}", Text(each, each), kind="sb-rule") for each in self._rules)
-        return row(say("panel.rules").html(), *names)
+        return row(say("panel.rules"), *names)
 
-    def _other_row(self) -> str:
+    def _other_row(self) -> Markup:
         """What may be done now and does not stand on the board."""
         chosen = self.verdict.action.notation if self.verdict else ""
         others = [
@@ -191,13 +188,13 @@ class WhyPanel(ipywidgets.VBox):  # type: ignore[misc]
             for a in self._place.actions()
             if a.kind.code not in _ON_BOARD or a.seat != self.seat
         ]
-        return row(say("panel.now").html(), *others) if others else ""
+        return row(say("panel.now"), *others) if others else fragment()
 
     def _undoable(self) -> bool:
         """Whether something is left to take back; on a branch, only what was tried."""
         return len(self.table.history) > self._begun
 
-    def _step_row(self) -> str:
+    def _step_row(self) -> Markup:
         steps = [
             button("undo", say("panel.undo"), enabled=self._undoable()),
             button("redo", say("panel.redo"), enabled=bool(self.table.undone)),
@@ -206,17 +203,12 @@ class WhyPanel(ipywidgets.VBox):  # type: ignore[misc]
             steps.append(button("ahead", say("ahead.try"), enabled=not self.table.over))
             return row(*steps)
         steps += [button("compare", say("ahead.compare")), button("back", say("ahead.return"))]
-        return f'<div class="sb-ahead">{say("ahead.note").html("p")}{row(*steps)}</div>'
+        return tag("div", say("ahead.note").html("p"), row(*steps), class_="sb-ahead")
 
     def _chosen(self, data_id: str) -> None:
         self._guarded(lambda: self.ask(data_id))
 
-    def _pressed(self, data_id: str) -> None:
-        what, _, rest = data_id.partition(":")
-        self._guarded(lambda: self._answers()[what](rest))
-
-    def _answers(self) -> dict[str, Callable[[str], object]]:
-        """What each button does, by the first word of its id, with the rest of it."""
+    def _answers(self) -> Mapping[str, Answer]:
         return {
             "play": lambda way: self.play(int(way)),
             "rule": self.show_rule,
@@ -228,33 +220,20 @@ class WhyPanel(ipywidgets.VBox):  # type: ignore[misc]
             "back": lambda _: self.come_back(),
         }
 
-    def _guarded(self, act: Callable[[], object]) -> None:
-        """Whatever goes wrong stands in the panel."""
-        try:
-            act()
-        except Exception as why:
-            self._tell(fault(why))
-
-    def close(self) -> None:
-        """Take all parts down."""
-        for part in self._parts:
-            part.close()
-        super().close()
+    def _wrong(self, told: Markup) -> None:
+        self._tell(told)
 
     def __repr__(self) -> str:
         return f"<why-panel of {self.table!r} for {self.seat.code}>"
 
-    def _repr_mimebundle_(self, **given: Any) -> tuple[dict[str, Any], dict[str, Any]]:
-        bundle = super()._repr_mimebundle_(**given)
-        data, meta = bundle if isinstance(bundle, tuple) else (bundle or {}, {})
+    def saved(self) -> Mapping[str, str]:
+        """The board, and the answer that is shown."""
         said = self.verdict.text if self.verdict else say("panel.hint", who=self.seat)
-        html = f'{sheet()}<div class="sb-pad">{self.result.status}</div>'
-        still = {
+        return {
             "text/plain": f"{self.board.told()}\n{said.show('both')}",
-            "text/html": html,
+            "text/html": page(self.result.status),
             "image/svg+xml": self.board.still(),
         }
-        return {**data, **still}, meta
 
 
 class WhatIf(WhyPanel):

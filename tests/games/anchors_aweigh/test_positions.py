@@ -11,6 +11,7 @@ from tests.games.anchors_aweigh.helpers import GAME, VARIANTS, lively, position
 from tests.sweep import sample, turned
 
 from seabook.engine import Complaint
+from seabook.games import load
 
 
 def test_nothing_is_drawn_and_what_is_not_stated_lies_in_id_order() -> None:
@@ -233,6 +234,8 @@ def test_a_seat_writes_nothing_that_rests_on_a_decision_it_was_not_shown() -> No
     with pytest.raises(Complaint) as caught:
         table.seat("red").position()
     assert caught.value.slug == "complaint.position-sealed"
+    with pytest.raises(Complaint, match="as the public knows it"):
+        table.public().position()
     table.play("red: stow a2")
     assert table.seat("red").position().before == ()
     assert table.seat("red").position().position["blue"]["choice"] == "?"
@@ -249,3 +252,28 @@ def test_goods_and_treasures_below_another_deck_are_unknown_but_add_up() -> None
         assert again.supply == table.state.supply
         held = {GAME.value(again, f"blue.spaces.{code}") for code in below}
         assert sum("warehouse" in each for each in held) == 1
+
+
+def test_what_the_public_writes_is_read_back_as_the_publics() -> None:
+    below = {"b1": "warehouse+blue+white", "b2": "purple", "b3": "rope", "g1": "orange"}
+    table = GAME.position(2, {"phase": "voyage", "card": "T01", "blue": {"spaces": below}})
+    public = table.public()
+    written = public.position()
+    assert written.seen_by == table.position("public").seen_by == "public"
+    assert written.position["blue"]["spaces"] == dict.fromkeys(below, "?")
+    assert table.seat("blue").position().position["blue"]["spaces"] == below
+    again = GAME.lay(written)
+    assert again.public().view == public.view
+    assert again.public().position() == written
+    assert load(again.save()).public().view == public.view
+    with pytest.raises(Complaint, match="nobody"):
+        GAME.lay(attrs.evolve(written, seen_by="nobody"))
+
+
+@pytest.mark.parametrize("code", ["red", "blue"])
+def test_nobodys_hold_is_known_to_the_public(code: str) -> None:
+    hold = {"spaces": {"b1": "shovel", "b2": "rope"}}
+    table = GAME.position(2, {"phase": "voyage", "card": "T01", code: hold})
+    written = table.public().position()
+    laid = [GAME.lay(attrs.evolve(written, unknown=n)).state for n in range(9)]
+    assert {GAME.value(state, f"{code}.spaces.b1") for state in laid} == {"shovel", "rope"}

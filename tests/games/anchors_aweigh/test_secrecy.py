@@ -9,9 +9,8 @@ import pytest
 from tests.games.anchors_aweigh.helpers import GAME, VARIANTS, lively, play, position, slugs
 from tests.sweep import sample, turned
 
-from seabook.drawing import PUBLIC
 from seabook.drawing.anchors_aweigh.text import board_text
-from seabook.engine import Action, Complaint, Event, Judge, Refused, Stream, Table, Ticks
+from seabook.engine import PUBLIC, Action, Complaint, Event, Judge, Refused, Stream, Table, Ticks
 from seabook.games.anchors_aweigh.state import AWAY, DOWN, UP, State
 
 

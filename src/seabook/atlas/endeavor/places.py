@@ -7,17 +7,10 @@ from seabook.drawing.endeavor.chart import cities, middle, regions, spaces
 from seabook.games.endeavor.components import CITY, CONNECTIONS, DECKS, REGION
 
 _LINE = {line.code: line for line in CONNECTIONS}
-# The board draws its map this much lower.
-_DOWN = 6
 
 
 def place(code: str) -> Point:
     """The middle of a note: beside a city or deck, on a connection or a shipping space."""
-    x, y = _on_map(code)
-    return x, y + _DOWN
-
-
-def _on_map(code: str) -> Point:
     if code in CITY:
         x, y = cities()[code].at
         return x - 17, y - 17

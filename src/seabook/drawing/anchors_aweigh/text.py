@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from seabook.drawing import PUBLIC
+from seabook.engine import PUBLIC
 from seabook.games.anchors_aweigh import hidden
 from seabook.games.anchors_aweigh.state import State
 from seabook.words import Text, both, listed, say

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+
+from markupsafe import Markup
 
 from seabook.drawing.endeavor import labels, legend, places, strip
 from seabook.drawing.endeavor.chart import chart
 from seabook.drawing.endeavor.rings import Rings
+from seabook.drawing.notes import Note
+from seabook.drawing.notes import notes as written
 from seabook.drawing.svg import INK, PAPER, Pen, finished, picture, runs
 from seabook.games.endeavor.components import REGIONS, SEATS
 from seabook.games.endeavor.state import State
 from seabook.words import Text, glossary, language, say
 
 _NOTHING: Mapping[str, str] = {}
+_DOWN = "translate(0 6)"  # where the map begins, a little below the edge
 
 
 def board(
@@ -20,20 +25,23 @@ def board(
     lang: str | None = None,
     seat: int | None = None,
     marks: Mapping[str, str] = _NOTHING,
-) -> str:
+    notes: Iterable[Note] = (),
+) -> Markup:
     """The position as SVG, in the current language or in ``lang``.
 
     ``seat`` is the player who looks at it: their row stands out, and cities of others carry the
     action Attack instead of Occupy. ``marks`` rings what an action (``occupy NA1``) or a code
-    (``NA1``) names: ``yes`` adds a tick, ``no`` a cross, anything else nothing.
+    (``NA1``) names: ``yes`` adds a tick, ``no`` a cross, anything else nothing. ``notes`` stand
+    on the map above all else.
     """
     pen = picture(chart().width, chart().height, lang or language(), title(state))
     rings = Rings(marks)
     paper = pen.draw("rect", x=0, y=0, width=chart().width, height=0, fill=PAPER)
-    map_ = pen.group(transform="translate(0 6)")
+    map_ = pen.group(transform=_DOWN)
     _map(map_, state, seat, rings)
     _head(pen, state)
     bottom = strip.strip(pen, state, chart().height + 10, seat) + 6
+    written(pen, notes, _DOWN)
     for each in (pen.at, paper):
         each.set("height", f"{bottom:.0f}")
     pen.at.set("viewBox", f"0 0 {chart().width:.0f} {bottom:.0f}")

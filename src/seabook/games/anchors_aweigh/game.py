@@ -33,7 +33,7 @@ from seabook.games.anchors_aweigh import (
 from seabook.games.anchors_aweigh.components import Box, read_box
 from seabook.games.anchors_aweigh.constraints import CONSTRAINTS
 from seabook.games.anchors_aweigh.state import Options, State, open_decisions
-from seabook.games.options import of_rulings
+from seabook.games.options import declared
 from seabook.playbook import rulebook
 from seabook.words import Text, glossary, say
 
@@ -61,7 +61,7 @@ def played_with(box: Box) -> Game[State]:
         notice=_notice(box),
         seats=box.seats,
         players=box.counts.players,
-        options=(*of_rulings(_CODE), *VARIANTS),
+        options=declared(_CODE, Options, VARIANTS),
         switches=Options,
         chapters=(
             monkeys,

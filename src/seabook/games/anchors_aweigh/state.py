@@ -27,18 +27,18 @@ PAY, FINE, REWARD = "pay", "fine", "reward"
 
 @attrs.frozen
 class Options:
-    """The switches of playbook/anchors_aweigh/rulings.toml, and the three variants of part 6."""
+    """The switches that the rules ask: those of rulings.toml, and the three variants of part 6."""
 
-    face_down_take_seen_by: str = "taker"
-    starfish_per_kind: str = "4"
-    supply_refill: str = "payments_first"
-    goods_movable: str = "no"
-    retip_round2: str = "no"
-    high_seas_round2: str = "rest_then_reshuffle"
-    wild_monkey_as_warehouse: str = "no"
-    pesky_monkeys: str = "off"
-    high_seas: str = "off"
-    stormy_seas: str = "off"
+    face_down_take_seen_by: str
+    starfish_per_kind: str
+    supply_refill: str
+    goods_movable: str
+    retip_round2: str
+    high_seas_round2: str
+    wild_monkey_as_warehouse: str
+    pesky_monkeys: str
+    high_seas: str
+    stormy_seas: str
 
 
 class Decision(NamedTuple):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from seabook.engine import UNSAID, Seed
+from seabook.engine import PUBLIC, UNSAID, Seed
 from seabook.games.anchors_aweigh import laying
 from seabook.games.anchors_aweigh.hidden import in_sight, knows_face, layers, undisclosed
 from seabook.games.anchors_aweigh.pieces import Card, Space
@@ -37,7 +37,7 @@ from seabook.games.anchors_aweigh.words import (
 
 
 def described(state: State, seat: int | None = None) -> Position:
-    """The position; with a ``seat``, what it does not know as unknown, and not where that is."""
+    """The position; with a ``seat``, or PUBLIC, what is not known there as unknown, and not where it is."""
     box, whole = state.box, seat is None
     owns = [_own(state, i, seat) for i in range(len(state.players))]
     named = {tile.i for own in owns for tile in own.ids.values()}
@@ -72,7 +72,7 @@ def described(state: State, seat: int | None = None) -> Position:
 
 
 def _face(state: State, tile: int, seat: int | None) -> Face:
-    known = seat is None or knows_face(state, seat, tile)
+    known = seat is None or knows_face(state, None if seat == PUBLIC else seat, tile)
     return Face(state.faces[tile]) if known else HIDDEN
 
 

@@ -25,7 +25,7 @@ from seabook.games.endeavor import (
 )
 from seabook.games.endeavor.components import COUNTS, SEATS
 from seabook.games.endeavor.state import Options, State, open_decisions
-from seabook.games.options import of_rulings
+from seabook.games.options import declared
 from seabook.playbook import rulebook
 from seabook.words import glossary
 
@@ -43,7 +43,7 @@ def played_with() -> Game[State]:
         rules_version=rulebook(_CODE).version,
         seats=SEATS,
         players=tuple(COUNTS["players"]),
-        options=(*of_rulings(_CODE), SLAVERY_DECK_OPTION),
+        options=declared(_CODE, Options),
         switches=Options,
         chapters=(build, salary, turn, ship, occupy, attack, draw, payment, cards),
         costs="markers",

@@ -16,24 +16,20 @@ TURN = ("activate", "use", "pass")
 
 @attrs.frozen
 class Options:
-    """The switches of playbook/endeavor/rulings.toml; the defaults are our rulings.
+    """The switches that the rules ask: those of rulings.toml, and the house rules of options.toml."""
 
-    ``slavery_deck`` alone is no reading of the rules: it is ours, for a teacher who leaves the
-    topic out (playbook/endeavor/topics.toml).
-    """
-
-    starting_building: str = "colonial_house"
-    no_tile_left: str = "lowest_above"
-    salary: str = "exact"
-    card_limit: str = "board"
-    track_surplus: str = "remembered"
-    connection_token_on_attack: str = "yes"
-    payment_on_level5: str = "allowed"
-    docks_in_europe: str = "yes"
-    draw_twice_europe: str = "both_decks"
-    start_player: str = "seeded"
-    limit_after_pass: str = "at_once"
-    slavery_deck: str = "played"
+    starting_building: str
+    no_tile_left: str
+    salary: str
+    card_limit: str
+    track_surplus: str
+    connection_token_on_attack: str
+    payment_on_level5: str
+    docks_in_europe: str
+    draw_twice_europe: str
+    start_player: str
+    limit_after_pass: str
+    slavery_deck: str
 
 
 class Decision(NamedTuple):

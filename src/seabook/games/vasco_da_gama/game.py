@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from seabook.engine import Game
-from seabook.games.options import of_rulings
+from seabook.games.options import declared
 from seabook.games.vasco_da_gama import (
     acting,
     characters,
@@ -53,7 +53,7 @@ def played_with(box: Box) -> Game[State]:
         notice=stand_in,
         seats=box.seats,
         players=box.counts.players,
-        options=of_rulings(_CODE),
+        options=declared(_CODE, Options),
         switches=Options,
         chapters=(
             planning,

@@ -25,21 +25,21 @@ from seabook.games.vasco_da_gama.player import Player
 
 @attrs.frozen
 class Options:
-    """The switches of playbook/vasco_da_gama/rulings.toml; the defaults are our rulings."""
+    """The switches that the rules ask: those of playbook/vasco_da_gama/rulings.toml."""
 
-    tile_cycle: str = "carry_over"
-    start_player: str = "seeded"
-    vacated_space_reusable: str = "no"
-    pay_without_effect: str = "forbidden"
-    decline_21_22: str = "0"
-    used_sailors_to: str = "bag"
-    reward_used_in_same_action: str = "yes"
-    full_bonus_order: str = "rising_to_calicut"
-    reward_project_source: str = "display"
-    reward_sailor_source: str = "section"
-    push_target: str = "leftmost"
-    number_discs: str = "all20"
-    missionaries_in_tiebreak: str = "yes"
+    tile_cycle: str
+    start_player: str
+    vacated_space_reusable: str
+    pay_without_effect: str
+    decline_21_22: str
+    used_sailors_to: str
+    reward_used_in_same_action: str
+    full_bonus_order: str
+    reward_project_source: str
+    reward_sailor_source: str
+    push_target: str
+    number_discs: str
+    missionaries_in_tiebreak: str
 
 
 class Decision(NamedTuple):
