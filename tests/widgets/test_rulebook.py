@@ -7,7 +7,9 @@ from html import unescape
 import pytest
 
 from seabook import words
+from seabook.games import game, names
 from seabook.playbook import misreadings, rulebook, rules, rulings
+from seabook.reference import topics
 from seabook.reference.rulecard import cards
 from seabook.widgets import RuleBook
 
@@ -44,6 +46,28 @@ def test_everything_is_said_in_both_languages(text: str, lang: str) -> None:
     for row in misreadings("endeavor").values():
         assert row.says.pick(lang) in text
         assert row.right.pick(lang) in text
+
+
+@pytest.mark.parametrize("code", names())
+def test_the_book_says_of_a_rule_what_its_card_says(code: str) -> None:
+    book = RuleBook(code)
+    named, html = book.still()
+    text = unescape(str(html))
+    book.close()
+    assert game(code).name.en in named.en
+    for card in cards(code):
+        said = [each.switch for each in card.rulings] + [card.rule.compared]
+        assert all(each.en in text for each in said if each), card.rule.id
+
+
+def test_a_topic_left_out_is_left_out_of_the_book() -> None:
+    topics.topic("omit")
+    try:
+        book = RuleBook("endeavor")
+        assert "lavery card" not in re.sub(r'data-find="[^"]*"', "", book.html)
+        book.close()
+    finally:
+        topics.topic("show")
 
 
 def test_each_example_is_there_as_it_was_played(text: str) -> None:

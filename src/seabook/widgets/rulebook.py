@@ -6,8 +6,9 @@ from collections.abc import Iterable, Iterator
 
 from markupsafe import Markup
 
+from seabook.games import game
 from seabook.markup import fragment, lines, listing, tag
-from seabook.playbook import Misreading, Rule, Ruling, misreadings, rulebook, rulings
+from seabook.playbook import Misreading, Rule, Ruling, rulebook
 from seabook.proof.scenarios import Outcome, Scenario, run
 from seabook.reference.rulecard import RuleCard, cards
 from seabook.widgets.pad import Pad
@@ -39,7 +40,7 @@ class RuleBook(Pad):
     def still(self) -> tuple[Text, Markup]:
         """What it holds, and the whole of it without the search."""
         book = rulebook(self.code)
-        named = say("book.holds", n=len(book.rule), game=glossary()[self.code].name)
+        named = say("book.holds", n=len(book.rule), game=game(self.code).name)
         return named, style(source("book.css")) + tag("div", self._body, class_="sb-book")
 
 
@@ -56,7 +57,6 @@ class Reference:
 
     def __init__(self, code: str) -> None:
         self.code = code
-        self.rulings = rulings(code)
         self.terms = [term for term in glossary().values() if term.game in (code, "all")]
         self._outcomes: dict[str, Outcome] = {}
 
@@ -74,8 +74,8 @@ class Reference:
         rule = card.rule
         name = both(lambda lang: f"{rule.id} {rule.title.pick(lang)}")
         told = [("sb-rule-text", rule.text)]
-        if rule.source_has:
-            told.append(("sb-source-has", say("card.source-has", text=rule.source_has)))
+        if rule.compared:
+            told.append(("sb-source-has", rule.compared))
         told.append(("sb-source", say("card.source", lines=rule.lines)))
         if rule.cannot_be_broken:
             told.append(("sb-unbroken", say("card.unbroken", why=rule.cannot_be_broken)))
@@ -86,7 +86,8 @@ class Reference:
                     tag("h4", name.pick(lang)),
                     *(tag("p", text.pick(lang), class_=kind) for kind, text in told),
                     *(_ruling(ruling, lang) for ruling in card.rulings),
-                    *(_misreading(each, lang) for each in self.misread(rule)),
+                    *(_misreading(each, lang) for each in card.misread),
+                    *(tag("p", text.pick(lang), class_=f"sb-{kind}") for kind, text in card.asides),
                 ),
                 lang=BCP47[lang],
             )
@@ -102,11 +103,6 @@ class Reference:
             data_rule=rule.id,
             data_find=" ".join(self.called(rule)),
         )
-
-    def misread(self, rule: Rule) -> list[Misreading]:
-        """The misreadings of a rule, or of a ruling on it."""
-        about = {rule.id, *rule.rulings}
-        return [row for row in misreadings(self.code).values() if about & set(row.rules)]
 
     def called(self, rule: Rule) -> Iterable[str]:
         """What else people call the things that a rule speaks of."""
@@ -161,16 +157,14 @@ def _ruling(ruling: Ruling, lang: str) -> Markup:
         tag("span", say(f"{kind}.{value}").pick(lang), class_=f"sb-badge sb-{kind}-{value}")
         for kind, value in (("basis", ruling.basis), ("confidence", ruling.confidence))
     )
-    option = ""
-    if ruling.option:
-        named = say("card.option", option=ruling.option, values=ruling.values)
-        option = f" {named.pick(lang)}"
+    switch = [tag("p", ruling.switch.pick(lang))] if ruling.switch else []
     text = say("book.ruling", id=ruling.id, question=ruling.question, ruling=ruling.ruling)
     reason = say("book.reason", reason=ruling.reason).pick(lang)
     return tag(
         "div",
         tag("p", text.pick(lang)),
-        tag("p", reason, " ", badges, option),
+        tag("p", reason, " ", badges),
+        *switch,
         class_="sb-ruling",
     )
 
