@@ -1,6 +1,6 @@
 """What every game shares, and knows no game: actions, verdicts, events, streams, the table."""
 
-from seabook.engine.action import Action, ActionSpace, Kind, Seat, Way, Ways, possible
+from seabook.engine.action import Action, ActionSpace, Kind, Seat, Way, Ways, hindered, possible
 from seabook.engine.declared import Decision, Option
 from seabook.engine.errors import Complaint
 from seabook.engine.event import Event, event
@@ -56,6 +56,7 @@ __all__ = [
     "Wording",
     "by_code",
     "event",
+    "hindered",
     "missing",
     "possible",
     "refuse",

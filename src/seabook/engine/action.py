@@ -9,7 +9,7 @@ from typing import Any
 import attrs
 
 from seabook.engine.event import Event
-from seabook.engine.refusal import Refusal
+from seabook.engine.refusal import Refusal, distance
 from seabook.words import Named, Text, both, listed, say
 
 
@@ -38,6 +38,10 @@ class Kind:
     the state and yields an event for each change. ``grants`` are the rules that allow it, or a
     function of the position that names them.
 
+    ``as_if(state, seat, target)`` makes of a position in which the action lacks something one in which
+    it has been done all the same, so that a wish beyond it can say what else is missing.
+    ``nothing(state, seat)`` yields why there is nothing at all to aim it at.
+
     ``candidates(state, seat)`` may name the places of the targets worth asking about, to save time;
     a test holds it against ``refusals``. ``phase`` and ``area`` say where it belongs and ``moment``
     which rule gives it its time, for the answer to who asks at another. ``ways`` lead to it from
@@ -60,6 +64,8 @@ class Kind:
     area: int | None = None
     moment: str = ""
     ways: Ways | None = None
+    as_if: Callable[[Any, int, Any], None] | None = None
+    nothing: Callable[[Any, int], Iterator[Refusal]] | None = None
     begins: bool = False
     free: bool = False
     sealed: bool = False
@@ -79,6 +85,13 @@ class Kind:
     def granted(self, state: Any, seat: int, target: Any) -> Rules:
         """The rules that allow it, found legal in this position."""
         return self.grants(state, seat, target) if callable(self.grants) else self.grants
+
+    def nearest(self, box: Any, state: Any, seat: int) -> tuple[Refusal, ...]:
+        """What forbids the target of which least is missing; nothing where one is legal."""
+        if self.nothing is not None and (absent := tuple(self.nothing(state, seat))):
+            return absent
+        every = (tuple(self.refusals(state, seat, target)) for target in self.targets(box))
+        return min(every, key=distance, default=())
 
     def possible(self, box: Any, state: Any, seat: int) -> bool:
         """Whether it is legal for this seat with any target."""
@@ -100,6 +113,18 @@ def possible(
 ) -> bool:
     """Whether any of these kinds, as far as they are known here, is legal with any target."""
     return any(kinds[code].possible(box, state, seat) for code in codes if code in kinds)
+
+
+def hindered(
+    kinds: Mapping[str, Kind], codes: Iterable[str], box: Any, state: Any, seat: int
+) -> tuple[Refusal, ...]:
+    """Why none of these kinds is legal: for each what forbids its nearest target, the nearest first."""
+    found = [kinds[code].nearest(box, state, seat) for code in codes if code in kinds]
+    unique = list[Refusal]()
+    for why in (why for each in sorted(found, key=distance) for why in each):
+        if why not in unique:
+            unique.append(why)
+    return tuple(unique)
 
 
 @attrs.frozen(eq=False, repr=False)

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from seabook.words import Text, bracketed, say
+from seabook.words import Text, both, bracketed, say
+
+# Between sentences.
+_JOINT = {"zh_Hant": "", "en": " "}
 
 
 class Missing(NamedTuple):
@@ -27,7 +31,8 @@ class Missing(NamedTuple):
 class Refusal(NamedTuple):
     """One reason why not: the rule, a stable slug, the values compared, what is missing.
 
-    A ``hollow`` one says only that after this step nothing of the next stage is legal.
+    A ``hollow`` one says only that after this step nothing of the next stage is legal, ``because`` of
+    what forbids the nearest of it.
     """
 
     rule: str
@@ -35,11 +40,17 @@ class Refusal(NamedTuple):
     values: dict[str, Any]
     missing: Missing | None = None
     hollow: bool = False
+    because: tuple[Refusal, ...] = ()
 
     @property
     def text(self) -> Text:
         """The sentence in both languages, with its rule."""
-        return say(self.slug, self.values) + bracketed([self.rule])
+        told = say(self.slug, self.values) + bracketed([self.rule])
+        if not self.because:
+            return told
+        texts = [each.text for each in self.because]
+        why = both(lambda lang: _JOINT[lang].join(each.pick(lang) for each in texts))
+        return told + say("refusal.because", why=why)
 
     def __str__(self) -> str:
         return self.text.show()
@@ -55,12 +66,22 @@ def refuse(
     /,
     *,
     hollow: bool = False,
+    because: tuple[Refusal, ...] = (),
     **values: Any,
 ) -> Refusal:
     """A refusal of a rule: ``refuse("E3.2b", "occupy.no-presence", region=region)``."""
-    return Refusal(rule, slug, values, missing, hollow)
+    return Refusal(rule, slug, values, missing, hollow, because)
 
 
 def missing(slug: str, **values: Any) -> Missing:
     """What is missing: ``missing("missing.ships", n=2, region=region)``."""
     return Missing(slug, values)
+
+
+# A reason that nothing can supply weighs more than all that something can.
+_NO_REMEDY = 1000
+
+
+def distance(refusals: Iterable[Refusal]) -> int:
+    """How much is missing, for putting what is nearest first."""
+    return sum(why.missing.n if why.missing else _NO_REMEDY for why in refusals)

@@ -12,13 +12,10 @@ from markupsafe import Markup
 from seabook.engine.action import Action, Way
 from seabook.engine.declared import S
 from seabook.engine.event import Event
-from seabook.engine.refusal import Missing, Refusal
+from seabook.engine.refusal import Missing, Refusal, distance
 from seabook.engine.rules import Rules
 from seabook.markup import fragment, listing, tag
 from seabook.words import Text, bracketed, listed, say
-
-# A reason that nothing can supply puts its way behind all that something can.
-_NO_REMEDY = 1000
 
 _EMPTY = Text("", "")
 _NEWLINE = Text("\n", "\n")
@@ -41,7 +38,7 @@ class WayVerdict:
     @property
     def distance(self) -> int:
         """How much is missing, for putting the nearest way first."""
-        return sum(why.missing.n if why.missing else _NO_REMEDY for why in self.refusals)
+        return distance(self.refusals)
 
 
 @attrs.frozen(repr=False)
@@ -274,16 +271,20 @@ class Judge(Generic[S]):
 
     def _along(self, start: S, way: Way, action: Action) -> WayVerdict:
         state, reasons, events = start.copy(), list[Refusal](), list[Event]()
-        granted: list[str] = []
+        granted, stuck = list[str](), False
         for step in way.steps:
             # After a step that was refused the next one is not open; what else it lacks is told.
-            why = [*self._own(state, step)] if reasons else [*self.game.refusals(state, step)]
-            if not reasons and all(reason.hollow for reason in why):
-                # Nothing to do after this step: go on, so that the wish itself says what lacks.
+            why = [*self._own(state, step)] if stuck else [*self.game.refusals(state, step)]
+            # A hollow one is left aside, so that the wish itself says what lacks.
+            firm = [each for each in why if not each.hollow]
+            reasons += (each for each in firm if each not in reasons)
+            if not firm and not stuck:
                 granted += step.granted(state)
                 events += list(self.game.effects(state, step))
+            elif step.kind.as_if is not None and not stuck:
+                step.kind.as_if(state, step.seat.i, step.target)
             else:
-                reasons += (each for each in why if each not in reasons)
+                stuck = True
         reasons += (why for why in self._own(state, action) if why not in reasons)
         if not reasons:
             granted += action.granted(state)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from seabook.engine import Event, Kind, Refusal, event, missing, possible, refuse
+from seabook.engine import Event, Kind, Refusal, event, hindered, missing, possible, refuse
 from seabook.games.vasco_da_gama import (
     characters,
     navigation,
@@ -13,6 +13,7 @@ from seabook.games.vasco_da_gama import (
     projects,
     recruiting,
     rewards,
+    ways,
 )
 from seabook.games.vasco_da_gama.pieces import (
     CHARACTERS,
@@ -74,27 +75,38 @@ def act_refusals(state: State, seat: int, _: None) -> Iterator[Refusal]:
             cost=cost,
             have=player.money,
         )
-    elif decision.area and _is_vain(state, seat, cost):
-        yield refuse("V3.5", "act.no-effect", hollow=True, area=decision.area)
+    if decision.area and (why := _in_vain(state, seat, cost)):
+        nearest = why[0].missing
+        yield refuse("V3.5", "act.no-effect", nearest, hollow=True, because=why, area=decision.area)
 
 
-def _is_vain(state: State, seat: int, cost: int) -> bool:
-    """Whether it would have no effect once paid, and may not (VR17); fitting out is none of its own.
+def _in_vain(state: State, seat: int, cost: int) -> tuple[Refusal, ...]:
+    """Why it would have no effect once paid, and may not (VR17); fitting out is none of its own.
 
     The state is changed for the question and put back: a copy for each would cost most of the time
     that all questions take together.
     """
     if state.options.pay_without_effect == "allowed":
-        return False
+        return ()
     player, stage = state.players[seat], _stage(state, state.decision)
-    player.money -= cost
+    had = player.money
+    player.money = max(0, had - cost)
     state.decisions.append(stage)
+    own = [kind for kind in stage.kinds if kind != "fit-out"]
     try:
-        own = [kind for kind in stage.kinds if kind != "fit-out"]
-        return not possible(_DONE_THERE, own, state.box, state, seat)
+        if possible(_DONE_THERE, own, state.box, state, seat):
+            return ()
+        return hindered(_DONE_THERE, own, state.box, state, seat)
     finally:
         state.decisions.pop()
-        player.money += cost
+        player.money = had
+
+
+def _as_if_paid(state: State, seat: int, _: None) -> None:
+    """With as much money as the difference takes, and then none."""
+    decision, player = state.decision, state.players[seat]
+    player.money = max(0, player.money - price(state, decision.number))
+    state.decisions[-1] = _stage(state, decision)
 
 
 def act_effects(state: State, seat: int, _: None) -> Iterator[Event]:
@@ -115,7 +127,8 @@ def act_effects(state: State, seat: int, _: None) -> Iterator[Event]:
 def _stage(state: State, decision: Decision) -> Decision:
     """What may be chosen first in the area; fitting out is free at all one's decisions (V3.11)."""
     area = decision.area.i if decision.area else PROJECTS
-    kinds = (*(kind.code for kind in _DONE_THERE.values() if kind.area == area), "fit-out")
+    first = (kind for kind in _DONE_THERE.values() if kind.ways is ways.BY_ACTING)
+    kinds = (*(kind.code for kind in first if kind.area == area), "fit-out")
     if state.options.pay_without_effect == "allowed":
         kinds += ("stop",)
     return Decision(decision.seat, kinds, number=decision.number, area=decision.area)
@@ -200,6 +213,7 @@ KINDS = (
         refusals=act_refusals,
         effects=act_effects,
         grants=("V3.2",),
+        as_if=_as_if_paid,
         phase="acting",
         begins=True,
     ),

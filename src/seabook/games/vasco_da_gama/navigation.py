@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import Any
 
 from seabook.engine import (
     Action,
@@ -16,7 +17,7 @@ from seabook.engine import (
     missing,
     refuse,
 )
-from seabook.games.vasco_da_gama import rewards, ways
+from seabook.games.vasco_da_gama import outfit, rewards, ways
 from seabook.games.vasco_da_gama.pieces import NAVIGATION, NOBODY, Merchant, Project, Ship, Space
 from seabook.games.vasco_da_gama.state import AtSea, Decision, State, fitting
 
@@ -31,7 +32,7 @@ def launch_refusals(state: State, seat: int, ship: Project) -> Iterator[Refusal]
     yield from unready(state, seat, ship)
     regions = [region] if region else state.box.regions
     if not any(fitting(state, ship, each) for each in regions):
-        values = {"ship": ship, "strength": ship.strength}
+        values: dict[str, Any] = {"ship": ship, "strength": ship.strength}
         # The landing itself says again what the ship lacks, there and below.
         if region:
             yield refuse("V3.16", "launch.no-space-there", hollow=True, region=region, **values)
@@ -121,14 +122,24 @@ def _at_navigation(state: State, action: Action) -> State | None:
 
 
 def _with_each_ship(space: ActionSpace, state: State, action: Action) -> Iterator[Way]:
-    """Carrying out the action, then sending each of the player's ships."""
+    """Carrying out the action, then sending each of the player's ships, fitted out before."""
     player, row = state.players[action.seat.i], space.by_kind[action.seat.i]
-    for ship in (*player.ships, *player.projects):
-        yield Way((*ways.carrying_out(space, state, action), row["launch"][ship.i]))
+    act = ways.carrying_out(space, state, action)
+    for ship in player.ships:
+        yield Way((*act, row["launch"][ship.i]))
+    for project in player.projects:
+        first = outfit.steps(space, state, action.seat.i, project)
+        yield Way((*first, *act, row["launch"][project.i]))
 
 
 def _no_ship(_: Action) -> Refusal:
     return refuse("V3.17", "way.no-ship")
+
+
+def _none_to_launch(state: State, seat: int) -> Iterator[Refusal]:
+    player = state.players[seat]
+    if not (player.ships or player.projects):
+        yield refuse("V3.17", "way.no-ship")
 
 
 def _land_grants(state: State, seat: int, _: Space) -> tuple[str, ...]:
@@ -143,6 +154,7 @@ KINDS = (
         effects=launch_effects,
         grants=("V3.16", "V3.17"),
         candidates=ready_to_sail,
+        nothing=_none_to_launch,
         phase="acting",
         area=NAVIGATION,
         ways=ways.BY_ACTING,
@@ -154,6 +166,8 @@ KINDS = (
         effects=land_effects,
         grants=_land_grants,
         candidates=empty_spaces,
+        phase="acting",
+        area=NAVIGATION,
         ways=Ways(_at_navigation, _with_each_ship, _no_ship),
     ),
 )

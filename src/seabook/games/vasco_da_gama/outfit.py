@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from seabook.engine import Event, Kind, Refusal, event, missing, refuse
+from seabook.engine import Action, ActionSpace, Event, Kind, Refusal, event, missing, refuse
 from seabook.games.vasco_da_gama.pieces import MISSIONARY, Crew, Project
 from seabook.games.vasco_da_gama.projects import turn_to_ship
 from seabook.games.vasco_da_gama.state import Decision, State
@@ -107,6 +107,32 @@ def _pay(state: State, seat: int, kind: Crew) -> Event:
     return event("V3.9", slug, who=who, crew=kind)
 
 
+def steps(space: ActionSpace, state: State, seat: int, project: Project) -> tuple[Action, ...]:
+    """Fitting out a project of the player, with the crew at hand where it may be chosen.
+
+    Nothing where it is not open now: then only the ship's own lack of it can be told.
+    """
+    if "fit-out" not in state.decision.kinds:
+        return ()
+    row, ahead = space.by_kind[seat], state.copy()
+    found = [row["fit-out"][project.i]]
+    if any(fit_out_refusals(ahead, seat, project)):
+        return tuple(found)
+    happened = fit_out_effects(ahead, seat, project)
+    while True:
+        for _ in happened:
+            pass
+        if "spend" not in ahead.decision.kinds:
+            return tuple(found)
+        kind = next(each for each in ahead.box.crew if not any(spend_refusals(ahead, seat, each)))
+        found.append(row["spend"][kind.i])
+        happened = spend_effects(ahead, seat, kind)
+
+
+def _as_if_fitted_out(state: State, seat: int, project: Project) -> None:
+    turn_to_ship(state, seat, project)
+
+
 KINDS = (
     Kind(
         code="fit-out",
@@ -114,6 +140,7 @@ KINDS = (
         refusals=fit_out_refusals,
         effects=fit_out_effects,
         grants=("V3.9", "V3.11"),
+        as_if=_as_if_fitted_out,
         candidates=with_crew_enough,
         free=True,
     ),

@@ -121,10 +121,9 @@ def area_refusals(state: State, seat: int, area: Area) -> Iterator[Refusal]:
     players = len(state.players)
     spaces = area.open_spaces(players)
     closed = [heads for heads in area.heads if heads > players]
+    yield refuse(rule_of(state, seat), "area.full", area=area, spaces=spaces)
     if closed:
         yield refuse("V2.5", "area.heads", area=area, spaces=spaces, heads=closed[0], n=players)
-    else:
-        yield refuse(rule_of(state, seat), "area.full", area=area, spaces=spaces)
 
 
 def area_effects(state: State, seat: int, area: Area) -> Iterator[Event]:

@@ -39,13 +39,13 @@ def refusals(state: State, action: Action) -> Iterator[Refusal]:
         )
     if decision.seat != seat:
         yield _not_yours(state, kind)
-        area = action.kind.area
-        if area is not None and state.phase == "acting":
-            place = state.box.areas[area]
-            if not any(disc.seat == seat and disc.area is place for disc in state.discs):
-                yield refuse("V2.4", "timing.no-disc", area=place)
     elif belongs == state.phase:
         yield _other_choice(state, action)
+    area = action.kind.area
+    if area is not None and state.phase == "acting":
+        place = state.box.areas[area]
+        if not any(disc.seat == seat and disc.area is place for disc in state.discs):
+            yield refuse("V2.4", "timing.no-disc", area=place)
 
 
 def _not_yours(state: State, kind: str) -> Refusal:
