@@ -189,28 +189,57 @@ def test_a_wish_tells_each_way_with_its_costs_and_pays_the_least() -> None:
     assert "It costs" not in verdict.text.en
 
 
-def test_a_no_tells_each_reason_once_below_its_way_and_what_is_missing_last() -> None:
+def test_a_no_tells_what_all_ways_share_first_and_what_is_missing_last() -> None:
     verdict = judged([(DOCKS,), (MARKET,)], docks=[MARKERS[1]], market=[MARKERS[1], AWAY])
     lines = [line.en for line in verdict.lines]
     assert lines[0].startswith("No: Red: Occupy")
-    assert [line for line in lines if line == MARKERS[1].text.en] == [MARKERS[1].text.en]
-    assert lines[1:5] == [
-        lines[1],
-        MARKERS[1].text.en,
-        lines[3],
-        AWAY.text.en,
-    ]
-    assert "Docks" in lines[1]
-    assert "Market" in lines[3]
-    assert "1" in lines[5]
-    assert len(lines) == 6
+    assert lines[1:4] == [MARKERS[1].text.en, lines[2], AWAY.text.en]
+    assert "Market" in lines[2]
+    assert "1" in lines[-1]
     html = verdict._repr_html_()
     assert 'class="sb-verdict sb-no"' in html
-    assert html.count("<ul>") == 3
+    assert html.count("<ul>") == 2
     assert verdict.text.en == "\n".join(lines)
     assert verdict.paid == 0
     assert verdict.grants == ()
     assert verdict.rules == ("E3.2a", "E3.2b")
+
+
+def test_a_way_alone_keeps_its_reasons_below_it() -> None:
+    lines = [line.en for line in judged([(DOCKS,)], docks=[MARKERS[1]]).lines]
+    assert "Docks" in lines[1]
+    assert lines[2] == MARKERS[1].text.en
+
+
+def test_more_than_three_ways_and_six_reasons_are_counted() -> None:
+    many = [refuse("E3.2a", "occupy.taken", city=f"EU{n}", holder="blue") for n in range(9)]
+    flat = [line.en for line in Verdict(ASKED, tuple(many)).lines]
+    assert flat[1:7] == [why.text.en for why in many[:6]]
+    assert flat[7:] == ["3 more reasons."]
+    steps = [DOCKS, MARKET, BANK, SHIP]
+    each = {
+        name: [why] for name, why in zip(("docks", "market", "bank", "ship"), many, strict=False)
+    }
+    told = [line.en for line in judged([(step,) for step in steps], **each).lines]
+    assert sum("way" in line for line in told) == 4
+    assert "1 other way is closed as well." in told
+
+
+def test_nothing_is_said_to_be_missing_where_it_would_not_help() -> None:
+    assert judged([(DOCKS,)], docks=[MARKERS[1], NEVER]).missing == ()
+    assert [gap.n for gap in judged([(DOCKS,)], docks=[MARKERS[1]]).missing] == [1]
+
+
+def test_what_only_explains_another_reason_hinders_nothing() -> None:
+    told = NEVER._replace(aside=True)
+    assert [gap.n for gap in judged([(DOCKS,)], docks=[MARKERS[1], told]).missing] == [1]
+
+
+def test_the_moment_comes_after_what_holds_in_the_position() -> None:
+    table = RULES.table(3, 7)
+    lines = [line.en for line in table.check("red: build parliament").lines]
+    assert lines[1:3] == [each for each in lines[1:3] if "(E2.4)" in each or "(E2.1)" in each]
+    assert "(E2.4)" in lines[1]
 
 
 def test_what_is_refused_now_is_refused_with_the_whole_verdict() -> None:

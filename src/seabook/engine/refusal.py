@@ -32,7 +32,8 @@ class Refusal(NamedTuple):
     """One reason why not: the rule, a stable slug, the values compared, what is missing.
 
     A ``hollow`` one says only that after this step nothing of the next stage is legal, ``because`` of
-    what forbids the nearest of it.
+    what forbids the nearest of it. One told of the moment that ``stays`` is cured by no waiting. An
+    ``aside`` explains why something at hand does not help, and falls with the reason before it.
     """
 
     rule: str
@@ -41,6 +42,8 @@ class Refusal(NamedTuple):
     missing: Missing | None = None
     hollow: bool = False
     because: tuple[Refusal, ...] = ()
+    stays: bool = False
+    aside: bool = False
 
     @property
     def text(self) -> Text:
@@ -67,10 +70,12 @@ def refuse(
     *,
     hollow: bool = False,
     because: tuple[Refusal, ...] = (),
+    stays: bool = False,
+    aside: bool = False,
     **values: Any,
 ) -> Refusal:
     """A refusal of a rule: ``refuse("E3.2b", "occupy.no-presence", region=region)``."""
-    return Refusal(rule, slug, values, missing, hollow, because)
+    return Refusal(rule, slug, values, missing, hollow, because, stays, aside)
 
 
 def missing(slug: str, **values: Any) -> Missing:
@@ -84,4 +89,4 @@ _NO_REMEDY = 1000
 
 def distance(refusals: Iterable[Refusal]) -> int:
     """How much is missing, for putting what is nearest first."""
-    return sum(why.missing.n if why.missing else _NO_REMEDY for why in refusals)
+    return sum(why.missing.n if why.missing else _NO_REMEDY for why in refusals if not why.aside)

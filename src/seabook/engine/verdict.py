@@ -9,13 +9,13 @@ from typing import Generic
 import attrs
 from markupsafe import Markup
 
+from seabook.engine import telling
 from seabook.engine.action import Action, Way
 from seabook.engine.declared import S
 from seabook.engine.event import Event
 from seabook.engine.refusal import Missing, Refusal, distance
 from seabook.engine.rules import Rules
-from seabook.markup import fragment, listing, tag
-from seabook.words import Text, bracketed, listed, say
+from seabook.words import Text
 
 _EMPTY = Text("", "")
 _NEWLINE = Text("\n", "\n")
@@ -36,6 +36,11 @@ class WayVerdict:
         return not self.refusals
 
     @property
+    def paid(self) -> int:
+        """What it costs in the game's working pieces."""
+        return paid(self.events)
+
+    @property
     def distance(self) -> int:
         """How much is missing, for putting the nearest way first."""
         return distance(self.refusals)
@@ -45,9 +50,9 @@ class WayVerdict:
 class Verdict:
     """What the rules say of one action asked for in one position.
 
-    ``refusals`` are those that hold whatever the way; each of ``ways`` adds its own. ``events``
-    is what would happen, for an action that can be played at once, up to the first thing that
-    chance decides.
+    ``refusals`` are those that hold whatever the way; each of ``ways`` adds its own. Those of the
+    ``moment`` among them (phase, turn, open decision) pass by themselves. ``events`` is what would
+    happen, for an action that can be played at once, up to the first thing that chance decides.
     """
 
     action: Action
@@ -55,6 +60,7 @@ class Verdict:
     events: tuple[Event, ...] = ()
     ways: tuple[WayVerdict, ...] = ()
     granted: tuple[str, ...] = ()
+    moment: tuple[Refusal, ...] = ()
     wish: bool = False
     costs: str = ""
     notice: Text | None = None
@@ -96,11 +102,13 @@ class Verdict:
 
     @property
     def missing(self) -> tuple[Missing, ...]:
-        """All that is missing along the nearest way."""
+        """All that is missing along the nearest way; nothing where that would not help."""
         if self.legal:
             return ()
         nearest = self.ways[0].refusals if self.ways else ()
-        return _summed(why.missing for why in (*self.refusals, *nearest) if why.missing)
+        every = [why for why in (*self.refusals, *nearest) if why not in self.moment]
+        gaps = [why.missing for why in every if not why.aside]
+        return () if None in gaps else _summed(gap for gap in gaps if gap)
 
     @property
     def paid(self) -> int:
@@ -108,14 +116,13 @@ class Verdict:
         if not self.legal:
             return 0
         if self.wish:
-            return min(_paid(way.events) for way in self.ways if way.legal)
-        return _paid(self.events)
+            return min(way.paid for way in self.ways if way.legal)
+        return paid(self.events)
 
     @property
     def lines(self) -> tuple[Text, ...]:
         """The answer as sentences: first yes or no, then why."""
-        told = self._yes() if self.legal else self._no()
-        return (*told, *((self.notice,) if self.notice else ()))
+        return tuple(telling.lines(self))
 
     @property
     def text(self) -> Text:
@@ -125,37 +132,6 @@ class Verdict:
             whole += (_NEWLINE if i else _EMPTY) + line
         return whole
 
-    def _yes(self) -> Iterator[Text]:
-        yield say("verdict.yes", action=self.action.text) + bracketed(self.grants)
-        for way in self.ways:
-            if way.legal:
-                yield say(f"verdict.way.{self.costs}", way=way.way.text, n=_paid(way.events))
-        if self.events and self.paid:
-            yield say(f"verdict.costs.{self.costs}", n=self.paid)
-        yield from (event.text for event in self.events)
-
-    def _no(self) -> Iterator[Text]:
-        yield say("verdict.no", action=self.action.text)
-        yield from (why.text for why in self.refusals)
-        for way, new in self._new_reasons():
-            if new and way.way.steps:
-                yield say("verdict.not-by", way=way.way.text)
-            yield from (why.text for why in new)
-        if self.missing:
-            yield self._lack()
-
-    def _new_reasons(self) -> Iterator[tuple[WayVerdict, list[Refusal]]]:
-        """Each way with the reasons that were not told before it."""
-        told = list(self.refusals)
-        for way in self.ways:
-            new = [why for why in way.refusals if why not in told]
-            yield way, new
-            told += new
-
-    def _lack(self) -> Text:
-        what = listed([gap.text for gap in self.missing], apart=True)
-        return say("verdict.missing", what=what)
-
     def __str__(self) -> str:
         return self.text.show()
 
@@ -163,24 +139,7 @@ class Verdict:
         return str(self)
 
     def _repr_html_(self) -> Markup:
-        head, *lines = self.lines
-        kind = "yes" if self.legal else "no"
-        told = listing(lines if self.legal else self._nested())
-        return tag("div", head.html("p"), told, class_=f"sb-verdict sb-{kind}")
-
-    def _nested(self) -> Iterator[Text | Markup]:
-        """The reasons why not, those of a way below it."""
-        yield from (why.text for why in self.refusals)
-        for way, new in self._new_reasons():
-            reasons = [why.text for why in new]
-            if new and way.way.steps:
-                yield fragment(say("verdict.not-by", way=way.way.text), listing(reasons))
-            else:
-                yield from reasons
-        if self.missing:
-            yield self._lack()
-        if self.notice:
-            yield self.notice
+        return telling.html(self)
 
 
 def _without_detours(ways: list[WayVerdict]) -> list[WayVerdict]:
@@ -209,7 +168,8 @@ def _summed(gaps: Iterable[Missing]) -> tuple[Missing, ...]:
     return tuple(found.values())
 
 
-def _paid(events: Iterable[Event]) -> int:
+def paid(events: Iterable[Event]) -> int:
+    """What events cost in all, in the game's working pieces."""
     return sum(event.values.get("paid", 0) for event in events)
 
 
@@ -222,8 +182,10 @@ class Judge(Generic[S]):
 
     def __call__(self, action: Action) -> Verdict:
         """The verdict on an action of the open decision, or on a wish for a later one."""
-        found = self._judged(action)
-        return attrs.evolve(found, costs=self.game.costs, notice=self.game.notice)
+        late = tuple(self.game.not_now(self.state, action))
+        found = self._judged(action, late)
+        moment = tuple(why for why in late if not why.stays)
+        return attrs.evolve(found, costs=self.game.costs, notice=self.game.notice, moment=moment)
 
     def refusal(self, action: Action) -> Verdict | None:
         """Why an action cannot be played now, or None; a wish that is possible is only a wish."""
@@ -233,8 +195,7 @@ class Judge(Generic[S]):
         verdict = self(action)
         return Verdict(action, reasons) if verdict.legal else verdict
 
-    def _judged(self, action: Action) -> Verdict:
-        late = tuple(self.game.not_now(self.state, action))
+    def _judged(self, action: Action, late: tuple[Refusal, ...]) -> Verdict:
         if not late:
             return self._now(action)
         if not self.game.decisions(self.state):

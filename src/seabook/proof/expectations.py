@@ -24,7 +24,8 @@ class Why:
 class Expect:
     """What must follow: the refusals, or the events (``RULE slug``) and the values afterwards.
 
-    ``never`` are events that must not come.
+    ``never`` are events that must not come. What is ``missing`` is told whole: an empty list says that
+    nothing would help, none at all that it does not matter here.
     """
 
     refused: tuple[Why, ...] = ()
@@ -32,7 +33,7 @@ class Expect:
     never: tuple[str, ...] = ()
     values: dict[str, Any] = attrs.field(factory=dict)
     ways: int | None = None
-    missing: tuple[str, ...] = ()
+    missing: tuple[str, ...] | None = None
 
     @property
     def legal(self) -> bool:
@@ -56,9 +57,8 @@ def of_verdict(expect: Expect, verdict: Verdict) -> Iterator[Text]:
     if expect.ways is not None and ways != expect.ways:
         yield say("fault.ways", n=ways, expected=expect.ways)
     gaps = [f"{gap.n} {gap.slug}" for gap in verdict.missing]
-    for text in expect.missing:
-        if text not in gaps:
-            yield say("fault.not-missing", given=text, found=gaps or "–")
+    if expect.missing is not None and sorted(gaps) != sorted(expect.missing):
+        yield say("fault.not-missing", given=expect.missing or "–", found=gaps or "–")
 
 
 def _refusal(expected: Why, verdict: Verdict) -> Iterator[Text]:

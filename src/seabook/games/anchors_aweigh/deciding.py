@@ -44,16 +44,16 @@ def _no_help(state: State, player: Player, card: Card) -> Iterator[Refusal]:
     """What is aboard and yet pays nothing: warehouses, monkeys, a parrot for goods."""
     aboard = ship.tiles_aboard(state, player)
     if n := aboard[state.box.warehouse.i] if card.treasures else 0:
-        yield refuse("A3.14", "fulfil.warehouse", n=n)
+        yield refuse("A3.14", "fulfil.warehouse", aside=True, n=n)
     if n := aboard[state.box.monkey.i]:
         if not state.wild_monkeys and card.treasures:
-            yield refuse("A2.15", "fulfil.monkey", n=n)
+            yield refuse("A2.15", "fulfil.monkey", aside=True, n=n)
         elif state.wild_monkeys and not card.treasures:
-            yield refuse("A6.5", "fulfil.monkey-no-good", n=n)
+            yield refuse("A6.5", "fulfil.monkey-no-good", aside=True, n=n)
     if player.resident >= 0 and card.treasures:
-        yield refuse("A6.1", "fulfil.resident")
+        yield refuse("A6.1", "fulfil.resident", aside=True)
     if player.parrots and not card.treasures:
-        yield refuse("A4.11", "fulfil.parrot-no-good")
+        yield refuse("A4.11", "fulfil.parrot-no-good", aside=True)
 
 
 def _always(state: State, seat: int, _: None) -> Iterator[Refusal]:

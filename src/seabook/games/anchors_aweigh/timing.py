@@ -20,7 +20,7 @@ def phase_name(phase: str) -> Text:
 def refusals(state: State, action: Action) -> Iterator[Refusal]:
     """Why this kind of action is not open to this seat now; nothing if it is."""
     if state.phase == "over":
-        yield refuse("A5.1", "timing.over")
+        yield refuse("A5.1", "timing.over", stays=True)
         return
     kind, seat = action.kind.code, action.seat.i
     mine = decision_of(state, seat)

@@ -21,7 +21,7 @@ def phase_name(phase: str) -> Text:
 def refusals(state: State, action: Action) -> Iterator[Refusal]:
     """Why this kind of action is not open to this seat now; nothing if it is."""
     if not state.decisions:
-        yield refuse("V6.1", "timing.over")
+        yield refuse("V6.1", "timing.over", stays=True)
         return
     decision, kind, seat = state.decision, action.kind.code, action.seat.i
     if kind in decision.kinds and decision.seat == seat:
@@ -45,7 +45,7 @@ def refusals(state: State, action: Action) -> Iterator[Refusal]:
     if area is not None and state.phase == "acting":
         place = state.box.areas[area]
         if not any(disc.seat == seat and disc.area is place for disc in state.discs):
-            yield refuse("V2.4", "timing.no-disc", area=place)
+            yield refuse("V2.4", "timing.no-disc", stays=True, area=place)
 
 
 def _not_yours(state: State, kind: str) -> Refusal:
