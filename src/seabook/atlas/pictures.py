@@ -25,7 +25,7 @@ class Shown(Protocol):
 def picture(
     table: Table[Any],
     answer: Shown,
-    place: Callable[[str], Point],
+    place: Callable[[Any, str], Point],
     lang: str | None = None,
     seat: str | None = None,
 ) -> str:
@@ -33,7 +33,9 @@ def picture(
     viewer = None if seat is None else table.seat(seat).seat.i
     board = drawing(table.game.code).board(table.state, lang, viewer, answer.marks)
     body, end, rest = board.rpartition("</svg>")
-    notes = "".join(_note(_said(note, lang), *place(at)) for at, note in answer.notes.items())
+    notes = "".join(
+        _note(_said(note, lang), *place(table.state, at)) for at, note in answer.notes.items()
+    )
     if not notes:
         return board
     # What is written here is said by the answer's own words too.

@@ -174,7 +174,7 @@ class Ways:
 
     start: Callable[[Any, Action], Any]
     each: Callable[[ActionSpace, Any, Action], Iterable[Way]]
-    none: Callable[[Action], Refusal] | None = None
+    none: Callable[[Any, Action], Refusal] | None = None
 
 
 class ActionSpace:
