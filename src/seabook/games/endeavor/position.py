@@ -247,11 +247,8 @@ def _supplies(state: State) -> None:
         on_map = sum(row[seat] for row in state.presence)
         player.supply -= player.harbour + sum(player.busy) + on_map
         if player.supply < 0:
-            raise Complaint(
-                "complaint.position-markers",
-                who=state.box.seats[seat],
-                most=state.box.counts.population_markers,
-            )
+            who, most = state.box.seats[seat], state.box.counts.population_markers
+            raise Complaint("complaint.position-markers", who=who, most=most)
 
 
 def _time(state: State, given: Position) -> None:

@@ -73,7 +73,7 @@ def rightmost_space_empty(state: State, player: Player) -> bool:
     if state.options.card_limit == "literal":
         return True
     reached = level(state, player, POLITICS)
-    extra = reached < 5 and any(card.slavery for card in player.cards)
+    extra = reached < state.box.top_level and any(card.slavery for card in player.cards)
     return len(player.cards) - int(extra) <= reached
 
 

@@ -137,6 +137,8 @@ def card_limit(state: State, player: Player) -> int:
         return limit
     if any(card.governor for card in player.cards):
         limit += 1
-    if level(state, player, POLITICS) < 5 and any(card.slavery for card in player.cards):
+    if level(state, player, POLITICS) < state.box.top_level and any(
+        card.slavery for card in player.cards
+    ):
         limit += 1
     return limit
