@@ -7,9 +7,6 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import Literal
-
-import attrs
 
 from seabook.engine import Complaint, Seat
 from seabook.games.endeavor.pieces import (
@@ -19,102 +16,15 @@ from seabook.games.endeavor.pieces import (
     Card,
     City,
     Connection,
-    Counts,
     Deck,
-    Doing,
-    Level,
     Region,
     Token,
     Track,
     TrackCode,
 )
-from seabook.playbook import PlaybookError, Provenance, read, read_toml, structure
+from seabook.games.endeavor.rows import CardRow, File, readable
+from seabook.playbook import PlaybookError, read, read_toml, structure
 from seabook.words import Text, both, glossary
-
-# --- as the file has them
-
-
-@attrs.frozen
-class _CityRow:
-    code: str
-    glory: int
-    place: Text
-
-
-@attrs.frozen
-class _ConnectionRow:
-    ends: tuple[str, str]
-    doubtful: bool = False
-
-
-@attrs.frozen
-class _TokenRow:
-    code: str
-    copies: int
-    track: TrackCode | None = None
-    term: str | None = None
-    does: tuple[Doing, ...] = ()
-
-
-@attrs.frozen
-class _BuildingRow:
-    code: str
-    level: int
-    copies: int
-    does: tuple[Doing, ...] = ()
-    joined: Literal["and", "or"] | None = None
-    icons: dict[TrackCode, int] = attrs.field(factory=dict)
-    glory: int = 0
-
-
-@attrs.frozen
-class _CardRow:
-    deck: str
-    number: int | None = None
-    governor: bool = False
-    icons: dict[TrackCode, int] = attrs.field(factory=dict)
-    glory: int = 0
-    abolition: bool = False
-    slavery: bool = False
-
-
-@attrs.frozen
-class _SeatRow:
-    code: str
-    name: Text
-
-
-@attrs.frozen
-class _TrackRow:
-    code: str
-    term: str
-
-
-@attrs.frozen
-class _RegionRow:
-    code: str
-    term: str
-    spaces: int
-    decks: tuple[str, ...]
-    article: str = ""
-
-
-@attrs.frozen
-class _File:
-    game: str
-    city: tuple[_CityRow, ...]
-    connection: tuple[_ConnectionRow, ...]
-    token: tuple[_TokenRow, ...]
-    building: tuple[_BuildingRow, ...]
-    card: tuple[_CardRow, ...]
-    counts: Counts
-    provenance: dict[str, Provenance]
-    seat: tuple[_SeatRow, ...]
-    track: tuple[_TrackRow, ...]
-    level: tuple[Level, ...]
-    region: tuple[_RegionRow, ...]
-    # The house's own has none, as the published values; any others need one, for saves name it.
-    component_set: str = ""
 
 
 def read_box(path: Path | None = None) -> Box:
@@ -124,7 +34,7 @@ def read_box(path: Path | None = None) -> Box:
     """
     if path is None:
         return _box(_house())
-    file = structure(read_toml(path), _File, path.name)
+    file = structure(read_toml(path), File, path.name)
     if file.game != "endeavor":
         raise Complaint("components.game", given=file.game, game=glossary()["endeavor"].name)
     if not file.component_set.strip() and file != _house():
@@ -133,12 +43,12 @@ def read_box(path: Path | None = None) -> Box:
 
 
 @cache
-def _house() -> _File:
-    return read("endeavor/components.toml", _File)
+def _house() -> File:
+    return read("endeavor/components.toml", File)
 
 
-def _box(file: _File) -> Box:
-    _readable(file)
+def _box(file: File) -> Box:
+    readable(file)
     regions = _regions(file)
     cities = _cities(file, regions)
     cards = _cards(file, regions)
@@ -159,34 +69,6 @@ def _box(file: _File) -> Box:
     )
 
 
-def _readable(file: _File) -> None:
-    """What names something else in the file names a thing that is there."""
-    regions = [row.code for row in file.region]
-    decks = [deck for row in file.region for deck in row.decks]
-    cities = [row.code for row in file.city]
-    if not (regions and file.level and file.building and file.counts.players):
-        raise PlaybookError("region, level, building, counts.players: a list is empty")
-    for i, city in enumerate(file.city):
-        _one_of(regions, city.code[:2], f"city[{i}].code")
-    for i, line in enumerate(file.connection):
-        for end in line.ends:
-            _one_of(cities, end, f"connection[{i}].ends")
-    for i, card in enumerate(file.card):
-        _one_of(decks, card.deck, f"card[{i}].deck")
-        if card.governor == (card.number is not None):
-            raise PlaybookError(f"card[{i}]: either a number or governor = true")
-    for deck in decks:
-        _one_of([card.deck for card in file.card], deck, "region.decks")
-    for i, token in enumerate(file.token):
-        if (token.track is None) == (not token.does) or (token.track and not token.term):
-            raise PlaybookError(f"token[{i}]: either a track and its term, or what it does")
-
-
-def _one_of(known: list[str], given: str, where: str) -> None:
-    if given not in known:
-        raise PlaybookError(f"{where}: there is no {given!r}; known are {', '.join(known)}")
-
-
 def _icons(given: dict[TrackCode, int]) -> tuple[int, int, int, int]:
     industry, culture, finance, politics = (given.get(track, 0) for track in TRACKS)
     return industry, culture, finance, politics
@@ -198,7 +80,7 @@ def _term(term: str) -> Text:
     return glossary()[term].name
 
 
-def _regions(file: _File) -> tuple[Region, ...]:
+def _regions(file: File) -> tuple[Region, ...]:
     regions, first = list[Region](), len(file.city) + len(file.connection)
     for i, row in enumerate(file.region):
         regions.append(Region(i, row.code, _term(row.term), row.spaces, first, row.article, []))
@@ -206,7 +88,7 @@ def _regions(file: _File) -> tuple[Region, ...]:
     return tuple(regions)
 
 
-def _cities(file: _File, regions: tuple[Region, ...]) -> tuple[City, ...]:
+def _cities(file: File, regions: tuple[Region, ...]) -> tuple[City, ...]:
     cities, known = list[City](), {region.code: region for region in regions}
     for i, row in enumerate(file.city):
         region = known[row.code[:2]]
@@ -220,7 +102,7 @@ def _with_code(name: Text, code: str, lang: str) -> str:
     return f"{name.zh_Hant}（{code}）" if lang == "zh_Hant" else f"{name.en} ({code})"
 
 
-def _connections(file: _File, cities: tuple[City, ...]) -> tuple[Connection, ...]:
+def _connections(file: File, cities: tuple[City, ...]) -> tuple[Connection, ...]:
     connections, known = list[Connection](), {city.code: city for city in cities}
     for i, row in enumerate(file.connection):
         a, b = (known[code] for code in row.ends)
@@ -233,7 +115,7 @@ def _connections(file: _File, cities: tuple[City, ...]) -> tuple[Connection, ...
     return tuple(connections)
 
 
-def _tokens(file: _File) -> tuple[Token, ...]:
+def _tokens(file: File) -> tuple[Token, ...]:
     return tuple(
         Token(
             i,
@@ -265,7 +147,7 @@ def _actions_name(does: tuple[str, ...]) -> Text:
     return both(lambda lang: joint[lang].join(_short(_ACTION_TERMS[a], lang) for a in does))
 
 
-def _buildings(file: _File) -> tuple[Building, ...]:
+def _buildings(file: File) -> tuple[Building, ...]:
     return tuple(
         Building(
             i,
@@ -282,7 +164,7 @@ def _buildings(file: _File) -> tuple[Building, ...]:
     )
 
 
-def _cards(file: _File, regions: tuple[Region, ...]) -> tuple[Card, ...]:
+def _cards(file: File, regions: tuple[Region, ...]) -> tuple[Card, ...]:
     lie_in = {
         deck: region for region, row in zip(regions, file.region, strict=True) for deck in row.decks
     }
@@ -303,7 +185,7 @@ def _cards(file: _File, regions: tuple[Region, ...]) -> tuple[Card, ...]:
     )
 
 
-def _card_name(row: _CardRow, region: Text) -> Text:
+def _card_name(row: CardRow, region: Text) -> Text:
     if row.abolition:
         return _term("abolition-card")
     deck = _term("slavery-card") if row.slavery else region
@@ -313,7 +195,7 @@ def _card_name(row: _CardRow, region: Text) -> Text:
     return Text(f"{deck.zh_Hant}{row.number}", f"{deck.en} {row.number}")
 
 
-def _decks(file: _File, regions: tuple[Region, ...], cards: tuple[Card, ...]) -> tuple[Deck, ...]:
+def _decks(file: File, regions: tuple[Region, ...], cards: tuple[Card, ...]) -> tuple[Deck, ...]:
     decks = list[Deck]()
     for region, row in zip(regions, file.region, strict=True):
         for code in row.decks:
