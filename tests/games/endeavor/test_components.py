@@ -15,6 +15,7 @@ from tests.play import random_game
 import seabook
 from seabook import atlas
 from seabook.drawing import drawing
+from seabook.drawing.endeavor import labels
 from seabook.drawing.endeavor.chart import chart, regions, spaces
 from seabook.engine import Complaint
 from seabook.files import data
@@ -189,6 +190,22 @@ def test_what_the_owners_values_change_is_changed(tmp_path: Path) -> None:
         "open.FE": True,
     }.items():
         assert own.value(table.state, path) == value, path
+
+
+def test_the_board_shows_the_owners_values(tmp_path: Path) -> None:
+    own = game("endeavor", components=written(tmp_path, others))
+    state = own.start(3, 1, {})
+    shown = drawing("endeavor").board(state, "en")
+    house = drawing("endeavor").board(game("endeavor").start(3, 1, {}), "en")
+    for told in (
+        labels.track(state, own.box.region["AF"]),
+        labels.deck(state, own.box.deck["SL"]),
+        labels.governor(state, own.box.region["AF"]),
+        labels.city(state, own.box.city["EU1"]),
+        labels.connection(state, own.box.connections[0]),
+    ):
+        assert f'"{told.en}"' in shown
+        assert f'"{told.en}"' not in house
 
 
 def test_other_values_make_another_game_and_its_saves_say_so(tmp_path: Path) -> None:
