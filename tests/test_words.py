@@ -42,12 +42,12 @@ def test_numbers_choose_the_plural(n: int, en: str) -> None:
 
 
 def test_an_article_stands_in_english_only_and_is_capital_at_the_beginning() -> None:
-    from seabook.games.endeavor.components import REGION
+    from seabook.games import game
 
-    values = {"n": 2, "spaces": 6}
-    said = say("region.not-open", region=REGION["CA"], **values)
+    region, values = game("endeavor").box.region, {"n": 2, "spaces": 6}
+    said = say("region.not-open", region=region["CA"], **values)
     assert said.en.startswith("The Caribbean is not")
-    assert say("region.not-open", region=REGION["IN"], **values).en.startswith("India is not")
+    assert say("region.not-open", region=region["IN"], **values).en.startswith("India is not")
     assert said.zh_Hant.startswith("加勒比海還不是")
 
 

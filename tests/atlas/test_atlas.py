@@ -15,9 +15,10 @@ from seabook import atlas
 from seabook.atlas.endeavor import plans
 from seabook.atlas.endeavor import questions as ask
 from seabook.engine import Complaint, Stream
-from seabook.games.endeavor.components import CITIES, REGIONS
 from seabook.games.endeavor.game import GAME as ENDEAVOR
 from seabook.games.endeavor.ship import governor
+
+BOX = ENDEAVOR.box
 
 DEGREES = {"EU7": 3, "EU10": 3, "CA1": 3, "SA1": 0, "FE4": 0, "EU9": 1, "CA2": 1, "SA3": 1}
 
@@ -49,7 +50,7 @@ def test_every_node_and_edge_has_a_kind_and_its_rules() -> None:
 
 def test_a_governor_route_is_one_path_from_the_furthest_circle_to_the_card() -> None:
     routes = atlas.governor_routes(table(track={"NA": ["red", "blue"]}))
-    assert list(routes) == [region.code for region in REGIONS[1:]]
+    assert list(routes) == [region.code for region in BOX.regions[1:]]
     for code, route in routes.items():
         assert isinstance(route, nx.DiGraph)
         path = nx.dag_longest_path(route)
@@ -151,7 +152,7 @@ def test_what_losing_a_city_would_cost() -> None:
 
 def test_weights_and_contest() -> None:
     weights = atlas.weights("endeavor")
-    assert set(weights.between) == set(weights.glory) == {city.code for city in CITIES}
+    assert set(weights.between) == set(weights.glory) == {city.code for city in BOX.cities}
     assert weights.top(1) == ("EU7",)
     assert (weights.between["SA1"], weights.glory["SA1"]) == (0.0, 2)
     state = table(track={"AF": ["red", "blue", "green"], "CA": ["red", "red"]}).state

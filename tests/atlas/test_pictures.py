@@ -13,11 +13,12 @@ import pytest
 from seabook import atlas
 from seabook.drawing import drawing
 from seabook.engine import Stream
-from seabook.games.endeavor.components import CITIES, CONNECTIONS, REGIONS
 from seabook.games.endeavor.game import GAME as ENDEAVOR
 from seabook.games.endeavor.ship import governor
 from seabook.playbook import rules
 from seabook.words import Text
+
+BOX = ENDEAVOR.box
 
 TABLE = ENDEAVOR.position(
     3,
@@ -92,12 +93,12 @@ def test_a_picture_is_the_board_with_rings_and_notes(name: str, lang: str) -> No
 def _place(note: str) -> tuple[float, float]:
     from seabook.atlas.endeavor.places import place
 
-    return place(note)
+    return place(ENDEAVOR.start(3, 1, {}), note)
 
 
 def test_every_place_that_a_note_can_name_is_on_the_chart() -> None:
-    names = [city.code for city in CITIES] + [line.code for line in CONNECTIONS]
-    for region in REGIONS:
+    names = [city.code for city in BOX.cities] + [line.code for line in BOX.connections]
+    for region in BOX.regions:
         names += [region.code, *(f"{region.code}:{n + 1}" for n in range(region.spaces))]
         names += [f"deck:{region.code}"]
     names += ["AF:beside", "deck:SL"]

@@ -13,9 +13,10 @@ from seabook import atlas
 from seabook.atlas.search import Aim, plan
 from seabook.bots import bot
 from seabook.engine import Action, Complaint, Table
-from seabook.games.endeavor.components import CITY, CONNECTIONS, REGION
 from seabook.games.endeavor.game import GAME as ENDEAVOR
 from seabook.games.endeavor.state import State, is_open
+
+BOX = ENDEAVOR.box
 
 SEEDS = range(6)
 WANTED = ("present FE", "open AF", "open IN", "hold AF1", "hold EU7", "draw EU-2", "draw AF-1")
@@ -42,10 +43,10 @@ def played(seed: int, around: int) -> Table[State]:
 def reached(state: State, wanted: str) -> bool:
     what, _, code = wanted.partition(" ")
     if what == "hold":
-        return state.holders[CITY[code].i] == 0
+        return state.holders[BOX.city[code].i] == 0
     if what == "draw":
         return any(card.code == code for card in state.players[0].cards)
-    region = REGION[code]
+    region = BOX.region[code]
     return is_open(state, region) if what == "open" else state.presence[region.i][0] > 0
 
 
@@ -58,7 +59,7 @@ def test_connections_are_completed_by_their_plans_and_found_quickly(seed: int, a
     plans = atlas.connections(table, "red")
     assert time.process_time() - begun < 2
     for code, way in plans.items():
-        line = next(each for each in CONNECTIONS if each.code == code)
+        line = next(each for each in BOX.connections if each.code == code)
         after = atlas.played(table, way).state
         assert all(after.holders[end.i] == 0 for end in line.ends)
         assert after.round == table.state.round
@@ -97,7 +98,7 @@ def test_more_rounds_find_no_fewer_goals() -> None:
 
 def everything(region_code: str, goal: Any) -> Aim:
     """A search that leaves nothing out in a region: every building, token, city and card."""
-    region = REGION[region_code]
+    region = BOX.region[region_code]
 
     def choose(state: State, legal: list[Action]) -> list[Action]:
         on_map = ("ship", "occupy", "attack", "draw")

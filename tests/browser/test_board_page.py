@@ -9,7 +9,6 @@ import seabook
 from seabook.drawing.endeavor.board import board, title
 from seabook.drawing.endeavor.chart import curve
 from seabook.engine import Stream
-from seabook.games.endeavor.components import CONNECTIONS
 from seabook.widgets.style import source
 from seabook.words import BCP47, shown
 
@@ -324,7 +323,7 @@ def test_no_connection_runs_through_a_name(page: "Page", lang: str) -> None:
         (line.code, text["text"])
         for text in measured(page, lang, 0)
         if text["w"] > 28
-        for line in CONNECTIONS
+        for line in seabook.game("endeavor").box.connections
         # the map lies 6 lower than its chart
         for x, y in curve(line, 60)
         if text["x"] < x < text["x"] + text["w"]

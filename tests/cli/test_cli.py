@@ -11,7 +11,7 @@ from click.testing import CliRunner, Result
 from seabook.cli import main
 from seabook.engine import Table
 from seabook.files import data
-from seabook.games import game
+from seabook.games import game, names
 
 
 def run(*arguments: str, typed: str = "") -> Result:
@@ -216,6 +216,28 @@ def test_components_are_checked_in_plain_words(tmp_path: Path) -> None:
     for wrong in (("endeavor", str(house)), ("vasco_da_gama", str(tmp_path / "none.toml"))):
         told = run("components", "check", *wrong, "--lang", "en")
         assert (told.exit_code, "Traceback" in told.output) == (1, False)
+
+
+def test_an_owner_of_any_game_may_bring_a_file(tmp_path: Path) -> None:
+    for code in names():
+        house = data("playbook") / code / "components.toml"
+        assert run("components", "check", code, str(house)).exit_code == 0
+    text = (data("playbook") / "endeavor" / "components.toml").read_text(encoding="utf-8")
+    own = tmp_path / "own.toml"
+    own.write_text(text.replace('code = "EU1", glory = 1', 'code = "EU1", glory = 3'), "utf-8")
+    told = run("components", "check", "endeavor", str(own), "--lang", "en")
+    assert (told.exit_code, told.output) == (1, "Error: component_set needs a name.\n")
+    own.write_text('component_set = "mine"\n' + own.read_text("utf-8"), "utf-8")
+    told = run("components", "check", "endeavor", str(own), "--lang", "en")
+    assert (told.exit_code, "London (EU1) is worth 3 glory" in told.output) == (0, True)
+    assert "--without EC15" in told.output
+    rest = run(
+        "components", "check", "endeavor", str(own), "--without", "EC15", "--lang", "zh_Hant"
+    )
+    assert (rest.exit_code, "每一項條件" in rest.output) == (0, True)
+    first = str(game("endeavor").table(3, 1).actions()[0])
+    asked = run("check", "endeavor", first, "--seed", "1", "--components", str(own))
+    assert asked.exit_code == 0
 
 
 def test_stand_in_values_are_said_to_be_ours() -> None:

@@ -14,17 +14,11 @@ from seabook.drawing.endeavor.board import board
 from seabook.drawing.endeavor.text import board_text
 from seabook.drawing.svg import finished, picture
 from seabook.engine import Complaint, Stream
-from seabook.games.endeavor.components import (
-    CITIES,
-    CONNECTIONS,
-    DECKS,
-    REGIONS,
-    SEATS,
-    STATUS,
-    TOKENS,
-)
+from seabook.games import game
 from seabook.games.endeavor.pieces import TRACKS
 from seabook.words import LANGUAGES, Text
+
+BOX = game("endeavor").box
 
 SVG = "{http://www.w3.org/2000/svg}"
 CHOICES = [*LANGUAGES, "both"]
@@ -53,15 +47,15 @@ def controls(svg: str) -> dict[str, ET.Element]:
 @pytest.mark.parametrize("decisions", [0, 60, 150])
 def test_everything_is_there_and_labelled(lang: str, decisions: int) -> None:
     found = controls(board(played(5, decisions), lang))
-    wanted = {f"occupy {city.code}" for city in CITIES}
-    wanted |= {f"ship {region.code}" for region in REGIONS if not region.is_europe}
-    wanted |= {f"draw {deck.code}" for deck in DECKS}
+    wanted = {f"occupy {city.code}" for city in BOX.cities}
+    wanted |= {f"ship {region.code}" for region in BOX.regions if not region.is_europe}
+    wanted |= {f"draw {deck.code}" for deck in BOX.decks}
     assert set(found) == wanted
     for each in found.values():
         label = each.get("aria-label", "")
         assert bool(re.search("[\u4e00-\u9fff]", label)) == (lang != "en")
         assert bool(re.search("[a-z]{3}", label)) == (lang != "zh_Hant")
-    for city in CITIES:
+    for city in BOX.cities:
         label = found[f"occupy {city.code}"].get("aria-label", "")
         assert all(city.name.pick(one) in label for one in LANGUAGES if lang in (one, "both"))
 
@@ -155,21 +149,23 @@ def without_colour(draw: Callable[..., object], *given: object) -> str:
 
 
 def test_no_two_markers_or_tokens_differ_by_colour_alone() -> None:
-    drawn = [without_colour(signs.marker, seat.i, 5, 5, 9) for seat in SEATS]
-    drawn += [without_colour(signs.token, token, 5, 5, 9) for token in TOKENS]
-    assert len(set(drawn)) == len(SEATS) + len(TOKENS)
+    drawn = [without_colour(signs.marker, seat, 5, 5, 9) for seat in BOX.seats]
+    drawn += [without_colour(signs.token, token, 5, 5, 9) for token in BOX.tokens]
+    assert len(set(drawn)) == len(BOX.seats) + len(BOX.tokens)
     for lang in LANGUAGES:
-        letters = [signs.letter(each).pick(lang) for each in (*[s.code for s in SEATS], *TRACKS)]
+        letters = [
+            signs.letter(each).pick(lang) for each in (*[s.code for s in BOX.seats], *TRACKS)
+        ]
         assert all(len(each) == 1 for each in letters)
-        assert len(set(letters[: len(SEATS)])) == len(SEATS)
-        assert len(set(letters[len(SEATS) :])) == len(STATUS)
+        assert len(set(letters[: len(BOX.seats)])) == len(BOX.seats)
+        assert len(set(letters[len(BOX.seats) :])) == len(BOX.status)
 
 
 def test_status_signs_differ_in_shape_too() -> None:
     shapes = [
-        re.sub(r"<text.*</text>", "", without_colour(signs.icon, t.i, 5, 5, 9)) for t in STATUS
+        re.sub(r"<text.*</text>", "", without_colour(signs.icon, t.i, 5, 5, 9)) for t in BOX.status
     ]
-    assert len(set(shapes)) == len(STATUS)
+    assert len(set(shapes)) == len(BOX.status)
 
 
 def test_open_and_closed_differ_without_colour() -> None:
@@ -181,7 +177,7 @@ def test_open_and_closed_differ_without_colour() -> None:
 
 def test_doubtful_connections_are_dashed_and_explained() -> None:
     svg = board(table().state, "en")
-    doubtful = sum(line.doubtful for line in CONNECTIONS)
+    doubtful = sum(line.doubtful for line in BOX.connections)
     assert dashed(svg, "9 5") == 2 * doubtful
     assert ">in doubt<" in svg
     assert "our own" in svg
@@ -207,7 +203,7 @@ def every_text(text: Text) -> Iterator[tuple[str, str]]:
 def test_the_text_twin_says_it_all(decisions: int) -> None:
     state = played(4, decisions)
     for lang, text in every_text(board_text(state)):
-        for thing in (*REGIONS, *CITIES, *SEATS[:4]):
+        for thing in (*BOX.regions, *BOX.cities, *BOX.seats[:4]):
             assert thing.name.pick(lang) in text
         assert "Text(" not in text
         assert max(map(len, text.splitlines())) < 700

@@ -18,8 +18,10 @@ from seabook.drawing.endeavor.chart import (
     regions,
     spaces,
 )
-from seabook.games.endeavor.components import CITIES, CONNECTIONS, DECKS, REGIONS
+from seabook.games import game
 from seabook.playbook import PlaybookError
+
+BOX = game("endeavor").box
 
 CITY_RADIUS, SPACE_RADIUS = 17, 13.5
 
@@ -30,39 +32,39 @@ def test_the_chart_says_that_it_is_ours() -> None:
 
 def test_everything_has_its_place_inside_the_picture() -> None:
     points = [place.at for place in cities().values()]
-    for region in REGIONS:
+    for region in BOX.regions:
         place = regions()[region.code]
-        assert len(place.decks) == sum(deck.region is region for deck in DECKS)
+        assert len(place.decks) == sum(deck.region is region for deck in BOX.decks)
         assert (place.governor is None) == region.is_europe
         assert len(spaces(region.code, region.spaces)) == region.spaces
         points += [*place.decks, *spaces(region.code, region.spaces), place.label]
-    points += [middle(line) for line in CONNECTIONS]
-    assert len(CITIES) == len(cities()) == 29
+    points += [middle(line) for line in BOX.connections]
+    assert len(BOX.cities) == len(cities()) == 29
     assert all(20 < x < chart().width - 20 and 20 < y < chart().height - 20 for x, y in points)
 
 
 def test_no_circle_lies_on_another() -> None:
     circles = [(place.at, CITY_RADIUS) for place in cities().values()]
-    circles += [(middle(line), SPACE_RADIUS) for line in CONNECTIONS]
-    circles += [(at, SPACE_RADIUS) for r in REGIONS for at in spaces(r.code, r.spaces)]
+    circles += [(middle(line), SPACE_RADIUS) for line in BOX.connections]
+    circles += [(at, SPACE_RADIUS) for r in BOX.regions for at in spaces(r.code, r.spaces)]
     close = [(a, b) for (a, r), (b, s) in combinations(circles, 2) if dist(a, b) < r + s - 0.5]
     assert close == []
 
 
 def test_no_connection_runs_through_a_city_or_a_track() -> None:
-    for line in CONNECTIONS:
+    for line in BOX.connections:
         points = curve(line, 60)
-        for city in CITIES:
+        for city in BOX.cities:
             if city not in line.ends:
                 nearest = min(dist(point, cities()[city.code].at) for point in points)
                 assert nearest > CITY_RADIUS + 5, (line.code, city.code)
-        for region in REGIONS:
+        for region in BOX.regions:
             for at in spaces(region.code, region.spaces):
                 assert min(dist(point, at) for point in points) > SPACE_RADIUS + 3, line.code
 
 
 def test_the_track_leads_to_the_governor_card() -> None:
-    for region in REGIONS[1:]:
+    for region in BOX.regions[1:]:
         place = regions()[region.code]
         ends = spaces(region.code, region.spaces)
         assert place.governor is not None
@@ -70,7 +72,7 @@ def test_the_track_leads_to_the_governor_card() -> None:
 
 
 def test_hatching_stays_inside_its_region() -> None:
-    for region in REGIONS:
+    for region in BOX.regions:
         xs, ys = zip(*blob(region.code), strict=True)
         for a, b in hatching(region.code):
             assert min(xs) - 1 <= a[0] <= b[0] <= max(xs) + 1

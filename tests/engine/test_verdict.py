@@ -50,7 +50,7 @@ class Signposts:
 def reached_by(named: list[tuple[Step, ...]]) -> Action:
     """The action asked for, as one to which these ways lead."""
     found = [Way(tuple(SPACE.get(0, *step) for step in way)) for way in named]
-    ways = Ways(lambda state, _: state, lambda *_: found, lambda _: refuse("E2.11", "way.none"))
+    ways = Ways(lambda state, _: state, lambda *_: found, lambda *_: refuse("E2.11", "way.none"))
     return Action(ASKED.seat, attrs.evolve(ASKED.kind, ways=ways), ASKED.target, ASKED.number)
 
 

@@ -7,12 +7,13 @@ import sympy
 
 from seabook import lab
 from seabook.engine import Complaint, Stream
-from seabook.games.endeavor.components import BUILDINGS, REGIONS, SPACES, TOKEN, TOKENS
 from seabook.games.endeavor.game import GAME as ENDEAVOR
 from seabook.games.endeavor.scoring import track_glory
 from seabook.lab.endeavor.results import best_steps
 from seabook.lab.endeavor.tables import tokens_expected
 from seabook.playbook import rules
+
+BOX = ENDEAVOR.box
 
 RESULTS = lab.results("endeavor")
 
@@ -36,7 +37,7 @@ def test_a_result_is_told_in_both_languages_with_rules_and_steps(name: str) -> N
 
 def test_the_status_score_is_the_engines_at_every_value() -> None:
     score = RESULTS["status_score"]
-    assert [score.exact(m=value) for value in range(16)] == [track_glory(v) for v in range(16)]
+    assert [score.exact(m=n) for n in range(16)] == [track_glory(BOX, n) for n in range(16)]
 
 
 def test_where_one_more_step_pays_most() -> None:
@@ -48,7 +49,7 @@ def test_where_one_more_step_pays_most() -> None:
 
 def test_odds_of_tokens_are_exact_fractions() -> None:
     route = RESULTS["token_on_a_route"]
-    assert route.exact(s=1, k=TOKEN["politics"].copies) == sympy.Rational(25, 95)
+    assert route.exact(s=1, k=BOX.token["politics"].copies) == sympy.Rational(25, 95)
     assert route.exact(s=2, k=1) == sympy.Rational(2, 95)
     assert route.exact(s=95, k=1) == 1
 
@@ -89,8 +90,8 @@ def test_a_table_is_told_in_both_languages_with_rules_that_exist(name: str) -> N
 
 def test_odds_of_every_kind_of_token_are_those_of_the_heap() -> None:
     odds = TABLES["token_odds"]
-    assert [token.code for token in odds.column(0)] == [token.code for token in TOKENS]
-    assert sum(odds.column(1)) == SPACES
+    assert [token.code for token in odds.column(0)] == [token.code for token in BOX.tokens]
+    assert sum(odds.column(1)) == len(BOX.token_space)
     assert sum(odds.column(2)) == 1
     for row in odds.rows:
         assert 0 < row[2] < row[3] < row[4] < row[5] < 1
@@ -98,30 +99,30 @@ def test_odds_of_every_kind_of_token_are_those_of_the_heap() -> None:
 
 def test_odds_on_a_track_agree_with_set_ups_of_the_engine() -> None:
     games, seen = 1500, 0
-    track = next(region for region in REGIONS if region.code == "NA")
+    track = BOX.region["NA"]
     for seed in range(games):
         tokens = ENDEAVOR.table(3, seed).state.tokens
         on_it = tokens[track.first_space : track.first_space + track.spaces]
-        seen += any(token is TOKEN["ship-draw"] for token in on_it)
+        seen += any(token is BOX.token["ship-draw"] for token in on_it)
     result = RESULTS["token_on_a_route"]
     chance = float(result.exact(s=track.spaces, k=6))
     slack = 3.29 * (chance * (1 - chance) / games) ** 0.5
     assert abs(seen / games - chance) < slack
-    mistaken = track.spaces * 6 / SPACES
+    mistaken = track.spaces * 6 / len(BOX.token_space)
     assert abs(seen / games - mistaken) > slack
 
 
 def test_a_track_bears_on_average_its_share_of_the_tokens() -> None:
     dice, found = Stream("shares", 1), 0
     for _ in range(2000):
-        found += sum(token < 6 for token in dice.shuffled(range(SPACES))[:7])
+        found += sum(token < 6 for token in dice.shuffled(range(len(BOX.token_space)))[:7])
     share = float(tokens_expected(7, 6))
     assert found / 2000 == pytest.approx(share, abs=0.06)
 
 
 def test_costs_are_the_engines_for_every_building_and_token() -> None:
     costs = TABLES["action_costs"]
-    ways = sum(len(set(b.does)) for b in BUILDINGS) + sum(len(set(t.does)) for t in TOKENS)
+    ways = sum(len(set(b.does)) for b in BOX.buildings) + sum(len(set(t.does)) for t in BOX.tokens)
     assert len(costs.rows) == ways
     paid = {"航行": {1, 2}, "攻占": {1, 2}, "開戰": {2, 3}, "交易": {0, 1}, "支薪": {-1, 0}}
     for kind, numbers in paid.items():
@@ -132,8 +133,8 @@ def test_where_a_step_pays_most_stands_out() -> None:
     steps = TABLES["step_worth"]
     assert steps.best == {6, 9}
     assert steps._repr_html_().count("★ ") >= 2
-    assert [row[2] for row in steps.rows] == [track_glory(value) for value in range(16)]
-    assert sum(row[3] for row in steps.rows[:-1]) == track_glory(15)
+    assert [row[2] for row in steps.rows] == [track_glory(BOX, value) for value in range(16)]
+    assert sum(row[3] for row in steps.rows[:-1]) == track_glory(BOX, 15)
 
 
 def test_a_game_without_a_lab_is_refused() -> None:

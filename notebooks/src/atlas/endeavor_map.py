@@ -21,7 +21,6 @@ from IPython.display import display
 
 import seabook
 from seabook import atlas, words
-from seabook.games.endeavor.components import CITY
 from seabook.widgets import AtlasPanel, LanguageSwitch, Pad, Prediction, Reveal, SvgBoard, WhyPanel
 from seabook.words import Text
 
@@ -69,7 +68,7 @@ def pictured(answer, live=False):
 
 def towns(*codes):
     """Cities to choose from."""
-    return [(code, CITY[code].name) for code in codes]
+    return [(code, endeavor.box.city[code].name) for code in codes]
 
 
 def among(*numbers):
@@ -302,7 +301,7 @@ contest = pictured(contested, live=True)
 def cost(chosen):
     """What losing the chosen city would cost."""
     code = chosen.partition(" ")[2]
-    answer = atlas.loss(table, code) if code in CITY else None
+    answer = atlas.loss(table, code) if code in endeavor.box.city else None
     nobody = Text("這裡沒有人占有。", "Nobody holds this.")
     told.status = (answer.text if answer else nobody).html("p")
 

@@ -19,7 +19,6 @@ from IPython.display import HTML
 
 import seabook
 from seabook import words
-from seabook.games.endeavor.components import CITIES, CONNECTIONS, REGIONS
 from seabook.markup import fragment, listing, tag
 from seabook.playbook import misreadings
 from seabook.widgets import LanguageSwitch, Prediction
@@ -332,7 +331,8 @@ first_difference(
 # %%
 box = {each.rule: each.text for each in endeavor.set_up_report(endeavor.table(3, 7).state)}
 cities = [
-    region.name + Text(f"{len(region.cities)}座", f" {len(region.cities)}") for region in REGIONS
+    region.name + Text(f"{len(region.cities)}座", f" {len(region.cities)}")
+    for region in endeavor.box.regions
 ]
 told(box["E0.2"], words.listed(cities), box["E0.3"], box["E0.4"], box["E1.1"], box["E0.7"])
 
@@ -349,10 +349,11 @@ told(box["E0.2"], words.listed(cities), box["E0.3"], box["E0.4"], box["E1.1"], b
 # </div>
 
 # %%
-joined = {city: sum(city in line.ends for line in CONNECTIONS) for city in CITIES}
+cities = endeavor.box.cities
+joined = {city: len(city.lines) for city in cities}
 told(
     *(
-        Text(f"{n}條：", f"{n}: ") + words.listed([city for city in CITIES if joined[city] == n])
+        Text(f"{n}條：", f"{n}: ") + words.listed([city for city in cities if joined[city] == n])
         for n in sorted(set(joined.values()))
     )
 )

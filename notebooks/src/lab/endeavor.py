@@ -20,7 +20,6 @@ from IPython.display import Math
 
 import seabook
 from seabook import lab
-from seabook.games.endeavor.components import SPACES, TOKEN
 from seabook.widgets import LanguageSwitch, Prediction, Reveal
 from seabook.words import Text
 
@@ -194,9 +193,9 @@ Reveal(tables["token_odds"]())
 # </div>
 
 # %% tags=["folded"]
-copies = TOKEN["attack"].copies
+spaces, copies = len(endeavor.box.token_space), endeavor.box.token["attack"].copies
 none = 1 - results["token_on_a_route"].exact(s=2, k=copies)
-left = [(SPACES - copies - n, SPACES - n) for n in range(2)]
+left = [(spaces - copies - n, spaces - n) for n in range(2)]
 assert none == sympy.prod(sympy.Rational(*pair) for pair in left)
 factors = r" \times ".join(rf"\frac{{{top}}}{{{bottom}}}" for top, bottom in left)
 Reveal(Math(f"{factors} = {sympy.latex(none)}"))

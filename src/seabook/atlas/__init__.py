@@ -36,8 +36,8 @@ def chart(of: Subject) -> nx.Graph[str]:
     Every node and edge has a ``kind``, the ``rules`` that speak of it and the ``provenance`` of
     its table; cities, connections and shipping spaces carry their ``token`` and ``owner``.
     """
-    code, state = _subject(of)
-    found: nx.Graph[str] = _part(code, "graph").chart(state)
+    code, box, state = _subject(of)
+    found: nx.Graph[str] = _part(code, "graph").chart(box, state)
     return found
 
 
@@ -46,8 +46,8 @@ def governor_routes(of: Subject) -> dict[str, nx.DiGraph[str]]:
 
     It leads from the furthest circle to the Governor card; ``owner`` says who stands where.
     """
-    code, state = _subject(of)
-    return dict(_part(code, "graph").governor_routes(state))
+    code, box, state = _subject(of)
+    return dict(_part(code, "graph").governor_routes(box, state))
 
 
 def governors(table: Table[Any]) -> Mapping[str, Any]:
@@ -84,8 +84,8 @@ def loss(table: Table[Any], city: str) -> Any:
 
 def weights(of: Subject) -> Any:
     """Which cities matter most: by betweenness on the connections and by glory at stake."""
-    code, state = _subject(of)
-    return _part(code, "questions").weights(state)
+    code, box, _ = _subject(of)
+    return _part(code, "questions").weights(box)
 
 
 def contest(table: Table[Any]) -> Any:
@@ -111,10 +111,11 @@ def picture(
     return on_board(table, answer, _part(table.game.code, "places").place, lang, seat)
 
 
-def _subject(of: Subject) -> tuple[str, Any]:
+def _subject(of: Subject) -> tuple[str, Any, Any]:
+    """The game, the box it is played with, and the position if there is one."""
     if isinstance(of, Table):
-        return of.game.code, of.state
-    return game(of).code, None
+        return of.game.code, of.game.box, of.state
+    return game(of).code, game(of).box, None
 
 
 def _asked(table: Table[Any]) -> Any:

@@ -26,12 +26,12 @@ class Shown(Protocol):
 def picture(
     table: Table[Any],
     answer: Shown,
-    place: Callable[[str], Point],
+    place: Callable[[Any, str], Point],
     lang: str | None = None,
     seat: str | None = None,
 ) -> Markup:
     """The board of a table as SVG with an answer on it; ``place`` says where a note belongs."""
     viewer = None if seat is None else table.seat(seat).seat.i
-    notes = [(*place(at), note) for at, note in answer.notes.items()]
+    notes = [(*place(table.state, at), note) for at, note in answer.notes.items()]
     board = drawing(table.game.code).board
     return board(table.state, lang, viewer, answer.marks, notes)

@@ -5,7 +5,6 @@ The weights are ours, chosen by hand and kept round; they make a sparring partne
 
 from __future__ import annotations
 
-from seabook.games.endeavor.components import BUILDINGS, REGIONS, ROUNDS, TOKENS
 from seabook.games.endeavor.pieces import CULTURE, FINANCE, INDUSTRY, POLITICS
 from seabook.games.endeavor.scoring import totals
 from seabook.games.endeavor.state import State, is_open, level, shown
@@ -13,18 +12,18 @@ from seabook.games.endeavor.state import State, is_open, level, shown
 
 def value(state: State, seat: int) -> dict[str, float]:
     """The value of a position to a seat, part by part; the sum is an estimate in glory."""
-    player = state.players[seat]
-    coming = ROUNDS - state.round + (0 if state.phase == "action" else 1)
-    steps = sum(shown(player, track) for track in range(4))
+    player, box = state.players[seat], state.box
+    coming = box.counts.rounds - state.round + (0 if state.phase == "action" else 1)
+    steps = sum(shown(state, player, track) for track in range(4))
     return {
         "glory": float(totals(state)[seat]),
-        "growth": 0.9 * coming * level(player, CULTURE),
-        "salary": 0.3 * coming * min(level(player, FINANCE), sum(player.owned)),
-        "building": 0.7 * coming * level(player, INDUSTRY),
-        "cards": 0.9 * coming * level(player, POLITICS),
+        "growth": 0.9 * coming * level(state, player, CULTURE),
+        "salary": 0.3 * coming * min(level(state, player, FINANCE), sum(player.owned)),
+        "building": 0.7 * coming * level(state, player, INDUSTRY),
+        "cards": 0.9 * coming * level(state, player, POLITICS),
         "steps": 0.4 * steps,
-        "tokens": 0.6 * sum(player.tokens[t.i] for t in TOKENS if t.track is None) * (coming > 0),
-        "actions": 1.0 * coming * sum(player.owned[b.i] for b in BUILDINGS if b.does) ** 0.5,
+        "tokens": 0.6 * sum(player.tokens[t.i] for t in box.action_tokens) * (coming > 0),
+        "actions": 1.0 * coming * sum(player.owned[b.i] for b in box.buildings if b.does) ** 0.5,
         "presence": _presence(state, seat, coming),
     }
 
@@ -32,7 +31,7 @@ def value(state: State, seat: int) -> dict[str, float]:
 def _presence(state: State, seat: int, coming: int) -> float:
     """A first marker in a region, and the lead on a track that is filling up."""
     worth = 0.0
-    for region in REGIONS[1:]:
+    for region in state.box.regions[1:]:
         mine = state.presence[region.i][seat]
         if mine:
             worth += 0.3 * min(mine, 4) * min(coming, 3)

@@ -95,13 +95,12 @@ class Kind:
 
     def possible(self, box: Any, state: Any, seat: int) -> bool:
         """Whether it is legal for this seat with any target."""
-        targets: Iterable[Any] = self.targets(box)
+        targets, refusals = self.targets(box), self.refusals
+        places: Iterable[int] = range(len(targets))
         if self.candidates is not None:
-            every = self.targets(box)
-            targets = [every[place] for place in self.candidates(state, seat)]
-        refusals = self.refusals
-        for target in targets:
-            for _ in refusals(state, seat, target):
+            places = self.candidates(state, seat)
+        for place in places:
+            for _ in refusals(state, seat, targets[place]):
                 break
             else:
                 return True
@@ -199,7 +198,7 @@ class Ways:
 
     start: Callable[[Any, Action], Any]
     each: Callable[[ActionSpace, Any, Action], Iterable[Way]]
-    none: Callable[[Action], Refusal] | None = None
+    none: Callable[[Any, Action], Refusal] | None = None
 
 
 class ActionSpace:

@@ -147,20 +147,21 @@ class Rules(Generic[S]):
 
     def legal(self, state: S, only: int | None = None) -> list[Action]:
         """The legal actions, of one seat or of all, in the order of their numbers in each kind."""
-        found = []
+        found, kinds = [], self.space.kinds
         for decision in self.decisions(state):
             seat = decision.seat
             if only is not None and seat != only:
                 continue
             row = self.space.by_kind[seat]
             for code in decision.kinds:
-                kind = self.space.kinds[code]
-                actions: Iterable[Action] = row[code]
+                kind, actions = kinds[code], row[code]
+                places: Iterable[int] = range(len(actions))
                 if kind.candidates is not None:
-                    every = row[code]
-                    actions = [every[place] for place in kind.candidates(state, seat)]
-                for action in actions:
-                    for _ in kind.refusals(state, seat, action.target):
+                    places = kind.candidates(state, seat)
+                refusals = kind.refusals
+                for place in places:
+                    action = actions[place]
+                    for _ in refusals(state, seat, action.target):
                         break
                     else:
                         found.append(action)

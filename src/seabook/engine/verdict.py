@@ -210,7 +210,7 @@ class Judge(Generic[S]):
         found = _without_detours([self._along(start, way, action) for way in each])
         if not found:
             own = self._own(start, action)
-            lacks = (ways.none(action),) if ways.none else ()
+            lacks = (ways.none(start, action),) if ways.none else ()
             return Verdict(action, (*reasons, *lacks, *own), wish=True)
         nearest_first = sorted(found, key=lambda way: way.distance)
         return Verdict(action, reasons, ways=tuple(nearest_first), wish=True)

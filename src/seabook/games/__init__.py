@@ -1,6 +1,6 @@
 """The games: one folder each, in the order of its rulebook.
 
-A game's module ``game`` has ``GAME``, and where its printed values may be replaced also ``read_box``,
+A game's module ``game`` has ``GAME``, and for those who bring printed values of their own ``read_box``,
 ``CONSTRAINTS``, what such values must meet, and ``played_with``, the game of a box.
 """
 
@@ -47,8 +47,6 @@ def check_components(
     ``without`` names conditions to leave out; only those that are not firm can be.
     """
     module = _module(code)
-    if not hasattr(module, "CONSTRAINTS"):
-        raise Complaint("components.none", game=module.GAME.name)
     known = [each.id for each in module.CONSTRAINTS if not each.firm]
     for each in without:
         if each not in known:

@@ -12,7 +12,7 @@ from seabook.markup import tag
 from seabook.playbook import rules
 from seabook.reference.rulecard import rule
 from seabook.widgets.pad import Pad, button, named
-from seabook.words import Text, both, glossary, say
+from seabook.words import Text, both, say
 
 
 class ScoreSheet(Pad):
@@ -107,8 +107,8 @@ def _caption(table: Table[Any]) -> Text:
 def label(table: Table[Any], line: Any) -> Text:
     """What a line counts: the title of its rule, with the track where it has one."""
     title = rules(table.game.code)[line.rule].title
-    track = getattr(line, "track", "")
-    return say("scores.of", rule=title, what=glossary()[track].name) if track else title
+    track = getattr(line, "track", None)
+    return say("scores.of", rule=title, what=track.name) if track else title
 
 
 def sheet_text(table: Table[Any]) -> Text:

@@ -8,18 +8,19 @@ from typing import Any
 import pytest
 from tests.games.broken import Changes, changed, more, told
 
-from seabook.games.endeavor.components import BUILDING, CARD, CITY, REGION, TOKEN
 from seabook.games.endeavor.game import GAME
 from seabook.games.endeavor.state import Decision, State
 
+BOX = GAME.box
+
 RED, BLUE, GREEN = range(3)
-AF, NA, EU = REGION["AF"], REGION["NA"], REGION["EU"]
-AF1, AF2, EU5, NA1 = CITY["AF1"], CITY["AF2"], CITY["EU5"], CITY["NA1"]
+AF, NA, EU = BOX.region["AF"], BOX.region["NA"], BOX.region["EU"]
+AF1, AF2, EU5, NA1 = BOX.city["AF1"], BOX.city["AF2"], BOX.city["EU5"], BOX.city["NA1"]
 COLONIAL, SHIPYARD, BANK, MARKET = (
-    BUILDING[code].i for code in ("colonial-house", "shipyard", "bank", "market")
+    BOX.building[code].i for code in ("colonial-house", "shipyard", "bank", "market")
 )
-MUSEUM, PARLIAMENT = BUILDING["museum"].i, BUILDING["parliament"].i
-CULTURE, ATTACK, PAYMENT = (TOKEN[code] for code in ("culture", "attack", "payment"))
+MUSEUM, PARLIAMENT = BOX.building["museum"].i, BOX.building["parliament"].i
+CULTURE, ATTACK, PAYMENT = (BOX.token[code] for code in ("culture", "attack", "payment"))
 # Where the decks lie in the list.
 EU_DECK, SL_DECK, AF_DECK, NA_DECK = 0, 1, 2, 5
 
@@ -64,7 +65,7 @@ LATER = middle(limit_after_pass="next_pass")
 
 
 def cards(*codes: str) -> tuple[Any, ...]:
-    return tuple(CARD[code] for code in codes)
+    return tuple(BOX.card[code] for code in codes)
 
 
 def less(*codes: str) -> Callable[[Any], Any]:
@@ -120,10 +121,10 @@ def test_what_may_be_is_no_fault(sound: State, changes: Changes) -> None:
 # Three cards of Europe in green's hand, which may keep one.
 CROWDED: Changes = {
     "players.2.cards": cards("EU-0", "EU-3"),
-    "players.2.icons.0": more(CARD["EU-3"].icons[0]),
-    "players.2.icons.1": more(1 + CARD["EU-3"].icons[1]),
-    "players.2.icons.2": more(1 + CARD["EU-3"].icons[2]),
-    "players.2.icons.3": more(CARD["EU-3"].icons[3]),
+    "players.2.icons.0": more(BOX.card["EU-3"].icons[0]),
+    "players.2.icons.1": more(1 + BOX.card["EU-3"].icons[1]),
+    "players.2.icons.2": more(1 + BOX.card["EU-3"].icons[2]),
+    "players.2.icons.3": more(BOX.card["EU-3"].icons[3]),
     "decks.0": less("EU-0", "EU-3"),
     "players.2.passed": True,
 }
@@ -281,7 +282,7 @@ def test_who_has_passed_keeps_no_more_cards_than_the_limit(
         ),
         (
             OMITTED,
-            {"decks.1": [CARD["SL-5"]], "removed": less("SL-5")},
+            {"decks.1": [BOX.card["SL-5"]], "removed": less("SL-5")},
             ["slavery card 5 is in play though this table leaves the slavery deck out"],
         ),
         # buildings

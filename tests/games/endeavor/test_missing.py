@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from seabook.engine import Judge, Missing
-from seabook.games.endeavor.components import BUILDING, MARKERS
 from seabook.games.endeavor.game import GAME as ENDEAVOR
 from seabook.games.endeavor.state import Decision, State
+
+BOX = ENDEAVOR.box
 
 
 def position(**given: Any) -> State:
@@ -25,7 +26,7 @@ def act(state: State, text: str, by: str) -> None:
     player = state.players[action.seat.i]
     player.supply -= 1
     player.harbour += 1
-    state.decisions.append(Decision(action.seat.i, (action.kind.code,), BUILDING[by]))
+    state.decisions.append(Decision(action.seat.i, (action.kind.code,), BOX.building[by]))
     assert action in ENDEAVOR.legal(state)
     ENDEAVOR.apply(state, action)
 
@@ -88,7 +89,7 @@ def test_one_marker_short_of_what_is_missing_is_not_enough() -> None:
     state = position(red={"harbour": 0})
     verdict = Judge(ENDEAVOR, state)(parsed("red: occupy EU1"))
     assert sum(gap.n for gap in verdict.missing) == 2
-    state.players[0].harbour, state.players[0].supply = 1, MARKERS - 1
+    state.players[0].harbour, state.players[0].supply = 1, BOX.counts.population_markers - 1
     again = Judge(ENDEAVOR, state)(parsed("red: occupy EU1"))
     assert not again.legal
 

@@ -8,9 +8,10 @@ import pytest
 
 from seabook.engine import Judge, Verdict
 from seabook.engine.notation import parse
-from seabook.games.endeavor.components import BUILDINGS
 from seabook.games.endeavor.game import GAME as ENDEAVOR
 from seabook.games.endeavor.state import State
+
+BOX = ENDEAVOR.box
 
 # Markers that have to be in the harbour: by a building (its own included), by an action token.
 COSTS = [
@@ -29,7 +30,7 @@ COSTS = [
 
 def position(harbour: int, by: str, starting: str = "none") -> State:
     red: dict[str, Any] = {"harbour": harbour, "buildings": ["workshop"]}
-    if by in {building.code for building in BUILDINGS if building.level}:
+    if by in {building.code for building in BOX.buildings if building.level}:
         red["buildings"].append(by)
     elif by != "colonial-house":
         red["tokens"] = {by: 1}
@@ -77,7 +78,7 @@ def test_e2_5_is_told_only_when_a_kind_is_built_again() -> None:
 
 
 def test_er4_with_only_level_5_left_an_owner_of_one_builds_nothing() -> None:
-    left = [tile for tile in BUILDINGS if tile.level and tile.level < 5]
+    left = [tile for tile in BOX.buildings if tile.level and tile.level < 5]
     seats = ("blue", "green")
     given: dict[str, Any] = {seat: {"buildings": []} for seat in seats}
     for tile in left:

@@ -9,20 +9,11 @@ import pytest
 
 from seabook.engine import Stream
 from seabook.games.endeavor import ship
-from seabook.games.endeavor.components import (
-    BUILDINGS,
-    CARDS,
-    CITIES,
-    CONNECTIONS,
-    MARKERS,
-    SPACES,
-    STATUS,
-    TOKENS,
-    TRACK_END,
-)
 from seabook.games.endeavor.game import GAME as ENDEAVOR
 from seabook.games.endeavor.scoring import lines, track_glory
 from seabook.games.endeavor.state import State
+
+BOX = ENDEAVOR.box
 
 
 def fresh(players: int = 4, seed: int = 5, **options: str) -> State:
@@ -34,9 +25,9 @@ def test_e1_1_to_e1_5_a_set_up_is_sound_and_complete(players: int) -> None:
     state = fresh(players)
     assert [*ENDEAVOR.problems(state), *ENDEAVOR.unsettled(state)] == []
     assert Counter(token.code for token in state.tokens if token) == {
-        token.code: token.copies for token in TOKENS
+        token.code: token.copies for token in BOX.tokens
     }
-    assert len(state.tokens) == SPACES == 95
+    assert len(state.tokens) == len(BOX.token_space) == 95
     assert [(p.supply, p.harbour, p.icons, p.passed) for p in state.players] == [
         (30, 0, [0, 0, 0, 0], False)
     ] * players
@@ -130,7 +121,7 @@ def test_e3_1c_and_e3_1d_governor(track: list[int], seat: int, most: int, tied: 
 
 
 def test_e5_3_every_step_of_a_track() -> None:
-    found = [track_glory(value) for value in range(16)]
+    found = [track_glory(BOX, value) for value in range(16)]
     assert found == [0, 0, 2, 2, 4, 4, 4, 7, 7, 7, 10, 11, 12, 13, 14, 15]
 
 
@@ -165,10 +156,7 @@ def test_whole_games_are_sound_at_every_event() -> None:
 
 
 def test_no_score_is_beyond_all_that_there_is_for_one_player() -> None:
-    low, high = ENDEAVOR.score_bounds
-    tiles = sum(building.glory * building.copies for building in BUILDINGS)
-    cards = sum(card.glory for card in CARDS)
-    cities = sum(city.glory for city in CITIES)
-    tracks = len(STATUS) * track_glory(TRACK_END)
-    assert high == cities + len(CONNECTIONS) + tracks + MARKERS // 3 + tiles + cards + 3
-    assert low == -sum(card.slavery for card in CARDS)
+    slavery, cities, connections, tracks, harbour = 6, 31, 26, 4 * 15, 30 // 3
+    universities, cards, space = 2 * 3, 42, 3
+    most = cities + connections + tracks + harbour + universities + cards + space
+    assert ENDEAVOR.score_bounds == (-slavery, most)

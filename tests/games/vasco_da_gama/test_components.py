@@ -140,8 +140,3 @@ def test_a_file_of_another_game_is_none_of_this(tmp_path: Path) -> None:
     path = written(tmp_path, lambda d: d.update(game="chess"))
     with pytest.raises(Complaint, match="chess"):
         list(check_components("vasco_da_gama", path))
-
-
-def test_a_game_with_one_set_says_so(tmp_path: Path) -> None:
-    with pytest.raises(Complaint):
-        list(check_components("endeavor", tmp_path / "any.toml"))

@@ -8,7 +8,6 @@ from typing import Any
 from seabook.atlas.endeavor.plans import plan_to
 from seabook.atlas.endeavor.questions import governor_outlook, known, loss
 from seabook.engine import Table
-from seabook.games.endeavor.components import CITY, DECK, REGION, SEATS
 from seabook.games.endeavor.draw import top
 from seabook.games.endeavor.state import State, is_open
 from seabook.words import Text, say
@@ -21,16 +20,16 @@ def about(table: Table[State], seat: str, thing: str) -> Iterator[tuple[Text, An
     """
     kind, _, code = thing.partition(" ")
     state = table.state
-    if kind == "ship" and not (region := known(REGION, code)).is_europe:
+    if kind == "ship" and not (region := known(state.box.region, code)).is_europe:
         yield say("atlas.ask.governor", region=region), governor_outlook(state, code)
         wanted = "present" if is_open(state, region) else "open"
         yield say(f"atlas.ask.{wanted}", region=region), plan_to(table, seat, f"{wanted} {code}")
-    elif kind == "draw" and (card := top(state, known(DECK, code))) is not None:
+    elif kind == "draw" and (card := top(state, known(state.box.deck, code))) is not None:
         yield say("atlas.ask.draw", card=card), plan_to(table, seat, f"draw {card.code}")
     elif kind in ("occupy", "attack"):
-        city = known(CITY, code)
+        city = known(state.box.city, code)
         holder = state.holders[city.i]
         if holder >= 0:
-            yield say("atlas.ask.loss", city=city, who=SEATS[holder]), loss(state, code)
-        if holder < 0 or SEATS[holder].code != seat:
+            yield say("atlas.ask.loss", city=city, who=state.box.seats[holder]), loss(state, code)
+        if holder < 0 or state.box.seats[holder].code != seat:
             yield say("atlas.ask.hold", city=city), plan_to(table, seat, f"hold {code}")

@@ -11,11 +11,8 @@ from typing import Any, ClassVar
 
 import attrs
 
-from seabook.games.endeavor.components import CITY, CONNECTIONS, REGION, SEATS
+from seabook.games.endeavor.pieces import Box
 from seabook.words import Text, bracketed, listed, say
-
-_SEAT = {seat.code: seat for seat in SEATS}
-_LINE = {line.code: line for line in CONNECTIONS}
 
 
 class Answer:
@@ -57,6 +54,7 @@ class Chance:
     number of the remaining spaces is enough.
     """
 
+    box: Box = attrs.field(repr=False)
     seat: str
     markers: int
     can: int | None
@@ -72,7 +70,7 @@ class Chance:
             if self.sure is None
             else "outlook.sure"
         )
-        who = _SEAT[self.seat]
+        who = self.box.seat[self.seat]
         return say(slug, who=who, have=self.markers, can=self.can, sure=self.sure)
 
 
@@ -82,6 +80,7 @@ class Outlook(Answer):
 
     rules = ("E3.1c", "E3.1d")
 
+    box: Box
     region: str
     leader: str | None
     left: int
@@ -90,13 +89,13 @@ class Outlook(Answer):
     @property
     def text(self) -> Text:
         """Who leads, then what each seat needs."""
-        region = REGION[self.region]
+        region = self.box.region[self.region]
         if not self.left and self.leader:
-            return say("outlook.open", region=region, who=_SEAT[self.leader]) + _cited(self)
+            return say("outlook.open", region=region, who=self.box.seat[self.leader]) + _cited(self)
         if self.leader is None:
             told = say("outlook.nobody", region=region)
         else:
-            told = say("outlook.leader", region=region, who=_SEAT[self.leader], n=self.left)
+            told = say("outlook.leader", region=region, who=self.box.seat[self.leader], n=self.left)
         needs = listed([chance.text for chance in self.chances], apart=True)
         return told + say("outlook.needs", needs=needs) + _cited(self)
 
@@ -108,7 +107,7 @@ class Outlook(Answer):
     @property
     def notes(self) -> Mapping[str, str]:
         """Each empty space says how many ships are left from there."""
-        spaces = REGION[self.region].spaces
+        spaces = self.box.region[self.region].spaces
         begun = spaces - self.left
         return {f"{self.region}:{n + 1}": str(spaces - n) for n in range(begun, spaces)}
 
@@ -119,6 +118,7 @@ class Loss(Answer):
 
     rules = ("E3.3b", "E3.4b", "E5.1", "E5.2")
 
+    box: Box
     city: str
     owner: str
     glory: int
@@ -129,10 +129,10 @@ class Loss(Answer):
     @property
     def text(self) -> Text:
         """The cost in both languages."""
-        who, city = _SEAT[self.owner], CITY[self.city]
+        who, city = self.box.seat[self.owner], self.box.city[self.city]
         told = say("loss.glory", who=who, city=city, n=self.glory)
         if self.connections:
-            told += say("loss.lines", lines=[_LINE[code] for code in self.connections])
+            told += say("loss.lines", lines=[self.box.connection[c] for c in self.connections])
         told += say("loss.presence", region=city.region, presence=self.presence)
         if self.decks:
             told += say("loss.decks", n=len(self.decks))
@@ -146,7 +146,8 @@ class Loss(Answer):
     @property
     def notes(self) -> Mapping[str, str]:
         """The glory that goes, at the city and at each connection."""
-        return {self.city: f"−{CITY[self.city].glory}"} | dict.fromkeys(self.connections, "−1")
+        city = f"−{self.box.city[self.city].glory}"
+        return {self.city: city, **dict.fromkeys(self.connections, "−1")}
 
 
 @attrs.frozen(repr=False)
@@ -155,6 +156,7 @@ class Weights(Answer):
 
     rules = ("E5.1", "E5.2")
 
+    box: Box
     between: Mapping[str, float]
     glory: Mapping[str, int]
 
@@ -167,8 +169,8 @@ class Weights(Answer):
     def text(self) -> Text:
         """The weightiest by either measure."""
         most = max(self.glory.values())
-        richest = [CITY[code] for code, glory in self.glory.items() if glory == most]
-        cities = [CITY[code] for code in self.top(3)]
+        richest = [self.box.city[code] for code, glory in self.glory.items() if glory == most]
+        cities = [self.box.city[code] for code in self.top(3)]
         return say("weights.top", cities=cities, most=most, richest=richest) + _cited(self)
 
     @property
@@ -191,6 +193,7 @@ class Contest(Answer):
 
     rules = ("E3.2b", "E3.4b")
 
+    box: Box
     regions: Mapping[str, float]
     nobody: frozenset[str] = frozenset()
 
@@ -198,10 +201,11 @@ class Contest(Answer):
     def text(self) -> Text:
         """The regions from the most to the least contested."""
         order = sorted(self.regions, key=lambda code: (code in self.nobody, -self.regions[code]))
+        region = self.box.region
         rows = [
-            say("contest.nobody", region=REGION[code])
+            say("contest.nobody", region=region[code])
             if code in self.nobody
-            else say("contest.row", region=REGION[code], percent=round(100 * self.regions[code]))
+            else say("contest.row", region=region[code], percent=round(100 * self.regions[code]))
             for code in order
         ]
         return say("contest.order", rows=listed(rows)) + _cited(self)

@@ -6,15 +6,7 @@ from typing import Any
 
 import networkx as nx
 
-from seabook.games.endeavor.components import (
-    CITIES,
-    CONNECTIONS,
-    DECKS,
-    PROVENANCE,
-    REGIONS,
-    SEATS,
-)
-from seabook.games.endeavor.pieces import Region
+from seabook.games.endeavor.pieces import Box, Region
 from seabook.games.endeavor.state import State, is_open
 
 
@@ -28,13 +20,13 @@ def governor_code(region: Region) -> str:
     return f"{region.code}-G"
 
 
-def chart(state: State | None) -> nx.Graph[str]:
+def chart(box: Box, state: State | None = None) -> nx.Graph[str]:
     """Regions, cities, shipping spaces and Governor cards, and all that joins them."""
     graph: nx.Graph[str] = nx.Graph(game="endeavor")
-    for region in REGIONS:
-        graph.add_node(region.code, **_region(state, region))
-        _route(graph, state, region)
-    for city in CITIES:
+    for region in box.regions:
+        graph.add_node(region.code, **_region(box, state, region))
+        _route(graph, box, state, region)
+    for city in box.cities:
         holder = state.holders[city.i] if state else -1
         graph.add_node(
             city.code,
@@ -44,11 +36,11 @@ def chart(state: State | None) -> nx.Graph[str]:
             en=city.name.en,
             glory=city.glory,
             token=_token(state, city.space),
-            owner=_owner(holder),
-            provenance=PROVENANCE["city"].basis,
+            owner=_owner(box, holder),
+            provenance=box.provenance["city"].basis,
         )
-        graph.add_edge(city.region.code, city.code, **_lies_in("city", "E0.2"))
-    for line in CONNECTIONS:
+        graph.add_edge(city.region.code, city.code, **_lies_in(box, "city", "E0.2"))
+    for line in box.connections:
         a, b = line.ends
         holders = {state.holders[end.i] for end in line.ends} if state else {-1}
         graph.add_edge(
@@ -59,11 +51,11 @@ def chart(state: State | None) -> nx.Graph[str]:
             rules="E3.2c, E5.2",
             glory=1,
             token=_token(state, line.space),
-            owner=_owner(holders.pop() if len(holders) == 1 else -1),
+            owner=_owner(box, holders.pop() if len(holders) == 1 else -1),
             doubtful=line.doubtful,
-            provenance=PROVENANCE["connection"].basis,
+            provenance=box.provenance["connection"].basis,
         )
-    for deck in DECKS:
+    for deck in box.decks:
         pile = state.decks[deck.i] if state else list(reversed(deck.cards))
         graph.add_node(
             f"deck:{deck.code}",
@@ -72,23 +64,23 @@ def chart(state: State | None) -> nx.Graph[str]:
             zh_Hant=deck.name.zh_Hant,
             en=deck.name.en,
             top=pile[-1].code if pile else "",
-            provenance=PROVENANCE["card"].basis,
+            provenance=box.provenance["card"].basis,
         )
-        graph.add_edge(deck.region.code, f"deck:{deck.code}", **_lies_in("card", "E1.2"))
+        graph.add_edge(deck.region.code, f"deck:{deck.code}", **_lies_in(box, "card", "E1.2"))
     return graph
 
 
-def governor_routes(state: State | None) -> dict[str, nx.DiGraph[str]]:
+def governor_routes(box: Box, state: State | None = None) -> dict[str, nx.DiGraph[str]]:
     """The shipping track of each region as one path, furthest circle first."""
     routes = {}
-    for region in REGIONS[1:]:
+    for region in box.regions[1:]:
         route: nx.DiGraph[str] = nx.DiGraph(game="endeavor", region=region.code)
-        _route(route, state, region)
+        _route(route, box, state, region)
         routes[region.code] = route
     return routes
 
 
-def _route(graph: nx.Graph[str], state: State | None, region: Region) -> None:
+def _route(graph: nx.Graph[str], box: Box, state: State | None, region: Region) -> None:
     """The shipping spaces of a region and its Governor card, in order."""
     if region.is_europe:
         return
@@ -101,8 +93,8 @@ def _route(graph: nx.Graph[str], state: State | None, region: Region) -> None:
             rules="E3.1a, E3.1b",
             place=n + 1,
             token=_token(state, region.first_space + n),
-            owner=_owner(track[n] if n < len(track) else -1),
-            provenance=PROVENANCE["region"].basis,
+            owner=_owner(box, track[n] if n < len(track) else -1),
+            provenance=box.provenance["region"].basis,
         )
     graph.add_node(
         governor_code(region),
@@ -111,20 +103,20 @@ def _route(graph: nx.Graph[str], state: State | None, region: Region) -> None:
         zh_Hant=region.name.zh_Hant,
         en=region.name.en,
         taken=state is not None and is_open(state, region),
-        owner=_owner(_governor_holder(state, region)),
-        provenance=PROVENANCE["card"].basis,
+        owner=_owner(box, _governor_holder(state, region)),
+        provenance=box.provenance["card"].basis,
     )
     for a, b in zip(stops, [*stops[1:], governor_code(region)], strict=True):
-        graph.add_edge(a, b, kind="route", rules="E3.1b", provenance=PROVENANCE["region"].basis)
+        graph.add_edge(a, b, kind="route", rules="E3.1b", provenance=box.provenance["region"].basis)
     if region.code in graph:
-        graph.add_edge(region.code, stops[0], **_lies_in("region", "E0.2"))
+        graph.add_edge(region.code, stops[0], **_lies_in(box, "region", "E0.2"))
 
 
-def _lies_in(table: str, rules: str) -> dict[str, str]:
-    return {"kind": "lies_in", "rules": rules, "provenance": PROVENANCE[table].basis}
+def _lies_in(box: Box, table: str, rules: str) -> dict[str, str]:
+    return {"kind": "lies_in", "rules": rules, "provenance": box.provenance[table].basis}
 
 
-def _region(state: State | None, region: Region) -> dict[str, Any]:
+def _region(box: Box, state: State | None, region: Region) -> dict[str, Any]:
     return {
         "kind": "region",
         "rules": "E0.2, E3.1c",
@@ -132,7 +124,7 @@ def _region(state: State | None, region: Region) -> dict[str, Any]:
         "en": region.name.en,
         "open": region.is_europe or (state is not None and is_open(state, region)),
         "spaces": region.spaces,
-        "provenance": PROVENANCE["region"].basis,
+        "provenance": box.provenance["region"].basis,
     }
 
 
@@ -152,5 +144,5 @@ def _token(state: State | None, space: int) -> str:
     return token.code if token else ""
 
 
-def _owner(seat: int) -> str:
-    return SEATS[seat].code if seat >= 0 else ""
+def _owner(box: Box, seat: int) -> str:
+    return box.seats[seat].code if seat >= 0 else ""

@@ -13,16 +13,7 @@ import attrs
 
 from seabook.atlas.search import Aim, Goal, Plan, plan
 from seabook.engine import Action, Complaint, Table
-from seabook.games.endeavor.components import (
-    ACTION_TOKENS,
-    CARD,
-    CITY,
-    CONNECTIONS,
-    DECKS,
-    REGION,
-    REGIONS,
-)
-from seabook.games.endeavor.pieces import Card, City, Region
+from seabook.games.endeavor.pieces import Box, Card, City, Region
 from seabook.games.endeavor.state import State, is_open
 
 GOALS = ("present", "open", "hold", "draw")
@@ -74,7 +65,7 @@ class Search:
             tuple(player.tokens),
             tuple(player.icons),
             player.cards,
-            tuple((len(state.tracks[r.i]), state.presence[r.i][self.me]) for r in REGIONS),
+            tuple((len(t), p[self.me]) for t, p in zip(state.tracks, state.presence, strict=True)),
             tuple(holder == self.me for holder in state.holders),
             (state.round, state.phase, *map(len, state.decks)),
             *((d.kinds, d.by and d.by.code, d.region, d.deck, d.left) for d in decision),
@@ -118,7 +109,7 @@ class Search:
         if kind == "occupy":
             spaces.append(city.space)
         found = (state.tokens[space] for space in spaces)
-        blue = sorted(token.code for token in found if token in ACTION_TOKENS)
+        blue = sorted(token.code for token in found if token and token.track is None)
         if not blue and self.card is None:
             return None
         return (kind, *blue)
@@ -127,7 +118,7 @@ class Search:
 def open_connections(table: Table[State], seat: str) -> dict[str, Plan]:
     """The connections that a seat can still complete this round, each with its shortest plan."""
     found, me, state = {}, table.seat(seat).seat.i, table.state
-    for line in CONNECTIONS:
+    for line in state.box.connections:
         if all(state.holders[end.i] == me for end in line.ends):
             continue
         way = plan(table, seat, _holding(state, me, *line.ends), most=6000)
@@ -173,16 +164,16 @@ def _bare(action: Action) -> str:
 
 def _aim(state: State, me: int, wanted: str) -> Aim:
     what, _, code = wanted.partition(" ")
-    tables: dict[str, Mapping[str, Any]] = {"hold": CITY, "draw": CARD}
-    known = tables.get(what, REGION)
+    box = state.box
+    tables: dict[str, Mapping[str, Any]] = {"hold": box.city, "draw": box.card}
+    known = tables.get(what, box.region)
     if what not in GOALS or code not in known:
         raise Complaint("complaint.goal", given=wanted, known=GOALS)
     if what == "hold":
-        return _holding(state, me, CITY[code])
+        return _holding(state, me, box.city[code])
     if what == "draw":
-        card = CARD[code]
-        return _drawing(me, card)
-    region = REGION[code]
+        return _drawing(box, me, box.card[code])
+    region = box.region[code]
     kinds = _TAKES if region.is_europe else frozenset({"ship", "pay"})
     goals: dict[str, Goal] = {
         "present": lambda now: now.presence[region.i][me] > 0,
@@ -206,8 +197,8 @@ def _holding(state: State, me: int, *cities: City) -> Aim:
     return Aim(lambda now: all(now.holders[i] == me for i in places), search.choose, search.key)
 
 
-def _drawing(me: int, card: Card) -> Aim:
-    region = DECKS[card.deck].region
+def _drawing(box: Box, me: int, card: Card) -> Aim:
+    region = box.decks[card.deck].region
     kinds = _TAKES | {"draw"} if region.is_europe else _TAKES | {"draw", "ship"}
     search = Search(me, kinds, frozenset({region}), card=card)
     return Aim(lambda now: card in now.players[me].cards, search.choose, search.key)

@@ -11,9 +11,8 @@ import networkx as nx
 from seabook.atlas.endeavor.answers import Chance, Contest, Loss, Outlook, Weights
 from seabook.atlas.endeavor.graph import chart
 from seabook.engine import Complaint
-from seabook.games.endeavor.components import CITIES, CITY, DECKS, REGION, REGIONS, SEATS
 from seabook.games.endeavor.draw import top
-from seabook.games.endeavor.pieces import Deck, Region
+from seabook.games.endeavor.pieces import Box, Deck, Region
 from seabook.games.endeavor.ship import governor
 from seabook.games.endeavor.state import State, room_on_track
 
@@ -22,19 +21,20 @@ T = TypeVar("T")
 
 def governors(state: State) -> dict[str, Outlook]:
     """The outlook of every region with a Governor."""
-    return {region.code: governor_outlook(state, region.code) for region in REGIONS[1:]}
+    return {region.code: governor_outlook(state, region.code) for region in state.box.regions[1:]}
 
 
 def governor_outlook(state: State, region_code: str) -> Outlook:
     """Who leads for a Governor and the least that each seat needs on the spaces left."""
-    region = known(REGION, region_code)
+    box, players = state.box, len(state.players)
+    region = known(box.region, region_code)
     track, left = state.tracks[region.i], room_on_track(state, region)
     chances = tuple(
-        Chance(SEATS[seat].code, track.count(seat), *_needs(track, left, seat, len(state.players)))
-        for seat in range(len(state.players))
+        Chance(box, box.seats[seat].code, track.count(seat), *_needs(track, left, seat, players))
+        for seat in range(players)
     )
-    leader = SEATS[governor(track)[0]].code if track else None
-    return Outlook(region_code, leader, left, chances)
+    leader = box.seats[governor(track)[0]].code if track else None
+    return Outlook(box, region_code, leader, left, chances)
 
 
 def _needs(track: list[int], left: int, seat: int, seats: int) -> tuple[int | None, int | None]:
@@ -84,7 +84,7 @@ def known(places: Mapping[str, T], code: str) -> T:
 
 def loss(state: State, city_code: str) -> Loss | None:
     """What the holder of a city would lose with it (E3.3b, E5.1, E5.2); None if nobody holds it."""
-    city = known(CITY, city_code)
+    city = known(state.box.city, city_code)
     seat = state.holders[city.i]
     if seat < 0:
         return None
@@ -92,29 +92,31 @@ def loss(state: State, city_code: str) -> Loss | None:
     here = state.presence[city.region.i][seat]
     decks = tuple(
         deck.code
-        for deck in _decks(city.region)
+        for deck in _decks(state.box, city.region)
         if (card := top(state, deck)) and (card.number or 0) == here > 0
     )
     codes = tuple(line.code for line in lines)
-    return Loss(city_code, SEATS[seat].code, city.glory + len(lines), codes, decks, here - 1)
+    owner, glory = state.box.seats[seat].code, city.glory + len(lines)
+    return Loss(state.box, city_code, owner, glory, codes, decks, here - 1)
 
 
-def weights(state: State | None = None) -> Weights:
+def weights(box: Box) -> Weights:
     """Each city's betweenness on the connections, and the glory at stake there (E5.1, E5.2)."""
-    graph = chart(state)
+    graph = chart(box)
     lines = [(a, b) for a, b, data in graph.edges(data=True) if data["kind"] == "connection"]
     cities: nx.Graph[str] = nx.Graph()
-    cities.add_nodes_from(city.code for city in CITIES)
+    cities.add_nodes_from(city.code for city in box.cities)
     cities.add_edges_from(lines)
     between = nx.betweenness_centrality(cities)
-    return Weights(between, {city.code: city.glory + len(city.lines) for city in CITIES})
+    return Weights(box, between, {city.code: city.glory + len(city.lines) for city in box.cities})
 
 
 def contest(state: State) -> Contest:
     """How contested each region is."""
     return Contest(
-        {region.code: contested(state, region.code) for region in REGIONS},
-        nobody=frozenset(r.code for r in REGIONS if not any(state.presence[r.i])),
+        state.box,
+        {region.code: contested(state, region.code) for region in state.box.regions},
+        nobody=frozenset(r.code for r in state.box.regions if not any(state.presence[r.i])),
     )
 
 
@@ -124,7 +126,7 @@ def contested(state: State, region_code: str) -> float:
     It is the chance that two markers drawn from the region belong to different seats, over the
     largest such chance at this table.
     """
-    counts = state.presence[REGION[region_code].i]
+    counts = state.presence[state.box.region[region_code].i]
     total, seats = sum(counts), len(counts)
     if not total:
         return 0.0
@@ -132,5 +134,5 @@ def contested(state: State, region_code: str) -> float:
     return different / (1 - 1 / seats)
 
 
-def _decks(region: Region) -> Iterator[Deck]:
-    return (deck for deck in DECKS if deck.region is region)
+def _decks(box: Box, region: Region) -> Iterator[Deck]:
+    return (deck for deck in box.decks if deck.region is region)

@@ -6,13 +6,12 @@ from collections.abc import Iterable, Mapping
 
 from markupsafe import Markup
 
-from seabook.drawing.endeavor import labels, legend, places, strip
+from seabook.drawing.endeavor import legend, places, strip
 from seabook.drawing.endeavor.chart import chart
 from seabook.drawing.endeavor.rings import Rings
 from seabook.drawing.notes import Note
 from seabook.drawing.notes import notes as written
 from seabook.drawing.svg import INK, PAPER, Pen, finished, picture, runs
-from seabook.games.endeavor.components import REGIONS, SEATS
 from seabook.games.endeavor.state import State
 from seabook.words import Text, glossary, language, say
 
@@ -57,7 +56,7 @@ def _map(pen: Pen, state: State, seat: int | None, rings: Rings) -> None:
     places.tracks(pen, state, rings)
     places.cards(pen, state, rings)
     places.towns(pen, state, seat, rings)
-    legend.legend(pen, labels.governor_card(REGIONS[1]))
+    legend.legend(pen, state.box)
     legend.note(pen, 436, 744)
 
 
@@ -73,10 +72,10 @@ def title(state: State) -> Text:
         "game": glossary()["endeavor"].name,
         "round": state.round,
         "phase": say(f"phase.{state.phase}"),
-        "start": SEATS[state.starter],
+        "start": state.box.seats[state.starter],
     }
     if state.phase == "over":
         return say("board.title.over", values)
     if not state.decisions:  # in the middle of what happens by itself
         return say("board.title.between", values)
-    return say("board.title", values, who=SEATS[state.decision.seat])
+    return say("board.title", values, who=state.box.seats[state.decision.seat])

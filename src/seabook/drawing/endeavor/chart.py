@@ -10,7 +10,7 @@ from math import ceil, floor, hypot
 import attrs
 
 from seabook.drawing.svg import path_data
-from seabook.games.endeavor.components import CITIES, CONNECTIONS, REGIONS
+from seabook.games import game
 from seabook.games.endeavor.pieces import Connection
 from seabook.playbook import PlaybookError, Provenance, read
 
@@ -64,11 +64,11 @@ class Chart:
 @cache
 def chart() -> Chart:
     """The chart; :class:`PlaybookError` where a place is missing or unknown."""
-    found = read("endeavor/chart.toml", Chart)
-    _same("city", [row.code for row in found.city], [city.code for city in CITIES])
-    _same("region", [row.code for row in found.region], [region.code for region in REGIONS])
+    found, box = read("endeavor/chart.toml", Chart), game("endeavor").box
+    _same("city", [row.code for row in found.city], [city.code for city in box.cities])
+    _same("region", [row.code for row in found.region], [region.code for region in box.regions])
     for bend in found.bend:
-        if bend.code not in {line.code for line in CONNECTIONS}:
+        if bend.code not in {line.code for line in box.connections}:
             raise PlaybookError(f"endeavor/chart.toml: bend: {bend.code} is not a connection")
     return found
 

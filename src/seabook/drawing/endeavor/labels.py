@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from seabook.games.endeavor.components import CONNECTIONS, DECKS, SEATS, STATUS
-from seabook.games.endeavor.pieces import Card, City, Connection, Deck, Region
+from seabook.games.endeavor.pieces import Box, Card, City, Connection, Deck, Region
 from seabook.games.endeavor.state import State, is_open, room_on_track
 from seabook.words import Text, listed, say
 
@@ -21,7 +20,7 @@ def city(state: State, where: City) -> Text:
     holder, token = state.holders[where.i], state.tokens[where.space]
     values = {"city": where, "glory": where.glory, "region": region(state, where.region)}
     if holder >= 0:
-        return say("board.city.held", values, who=SEATS[holder])
+        return say("board.city.held", values, who=state.box.seats[holder])
     if token is None:
         return say("board.city.bare", values)
     return say("board.city.empty", values, token=token)
@@ -31,7 +30,7 @@ def connection(state: State, line: Connection) -> Text:
     """A connection: its token, or who holds both ends."""
     holder = _holder(state, line)
     if holder >= 0:
-        return say("board.line.held", line=line, who=SEATS[holder])
+        return say("board.line.held", line=line, who=state.box.seats[holder])
     token = state.tokens[line.space]
     if token is None:
         return say("board.line.bare", line=line)
@@ -46,13 +45,13 @@ def _holder(state: State, line: Connection) -> int:
 
 def holders_of_lines(state: State) -> list[int]:
     """For each connection the seat that holds both its ends, or -1."""
-    return [_holder(state, line) for line in CONNECTIONS]
+    return [_holder(state, line) for line in state.box.connections]
 
 
 def track(state: State, where: Region) -> Text:
     """A shipping track: what lies on it, space by space, from the furthest."""
     told = region(state, where)
-    on = [SEATS[seat].name for seat in state.tracks[where.i]]
+    on = [state.box.seats[seat].name for seat in state.tracks[where.i]]
     if on:
         told += say("board.track.markers", markers=listed(on))
     left = [state.tokens[where.first_space + n] for n in range(len(on), where.spaces)]
@@ -69,16 +68,16 @@ def track(state: State, where: Region) -> Text:
 def beside(state: State, where: Region) -> list[Text]:
     """Who has how many markers beside the track."""
     return [
-        say("board.count", who=SEATS[seat], count=count)
+        say("board.count", who=state.box.seats[seat], count=count)
         for seat, count in enumerate(state.beside[where.i])
         if count
     ]
 
 
-def icons(card: Card) -> Text:
+def icons(box: Box, card: Card) -> Text:
     """The icons and the glory of a card."""
     parts = [
-        say("board.icon", track=STATUS[i], count=count)
+        say("board.icon", track=box.status[i], count=count)
         for i, count in enumerate(card.icons)
         if count
     ]
@@ -92,24 +91,22 @@ def deck(state: State, where: Deck) -> Text:
     left = [card for card in state.decks[where.i] if not card.governor]
     if not left:
         return say("board.deck.empty", deck=where)
-    values = {"deck": where, "top": left[-1], "icons": icons(left[-1]), "count": len(left)}
+    values = {
+        "deck": where,
+        "top": left[-1],
+        "icons": icons(state.box, left[-1]),
+        "count": len(left),
+    }
     covered = len(left) < len(state.decks[where.i])
     return say("board.deck.covered" if covered else "board.deck", values)
 
 
 def governor(state: State, where: Region) -> Text:
     """The Governor card of a region: still there, or with whom."""
-    card = governor_card(where)
+    card = state.box.governor[where.code]
     for seat, player in enumerate(state.players):
         if card in player.cards:
-            return say("board.governor.with", card=card, who=SEATS[seat])
+            return say("board.governor.with", card=card, who=state.box.seats[seat])
     if card in state.removed:
         return say("board.governor.gone", card=card)
-    return say("board.governor", card=card, icons=icons(card))
-
-
-def governor_card(where: Region) -> Card:
-    """The Governor card of a region."""
-    return next(
-        card for each in DECKS if each.region is where for card in each.cards if card.governor
-    )
+    return say("board.governor", card=card, icons=icons(state.box, card))

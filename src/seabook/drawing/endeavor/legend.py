@@ -7,8 +7,7 @@ from collections.abc import Callable
 from seabook.drawing.endeavor import signs
 from seabook.drawing.endeavor.places import LINE
 from seabook.drawing.svg import INK, PAPER, Pen, polyline, runs
-from seabook.games.endeavor.components import STATUS
-from seabook.games.endeavor.pieces import Card
+from seabook.games.endeavor.pieces import Box
 from seabook.words import Text, glossary, say
 
 _LEFT, _TOP, _WIDE, _HIGH = 880, 626, 388, 144
@@ -16,7 +15,7 @@ _ROW = 22
 _DEEDS = ("ship", "occupy", "attack", "draw", "pay")
 
 
-def legend(pen: Pen, governor: Card) -> None:
+def legend(pen: Pen, box: Box) -> None:
     """A box of signs with their names."""
     one = pen.group()
     one.draw(
@@ -33,7 +32,7 @@ def legend(pen: Pen, governor: Card) -> None:
     _column(
         one,
         _LEFT + 20,
-        [(lambda x, y, i=t.i: signs.icon(one, i, x, y, 9), t.name) for t in STATUS]
+        [(lambda x, y, i=t.i: signs.icon(one, i, x, y, 9), t.name) for t in box.status]
         + [
             (lambda x, y: signs.star(one, x, y, 8.5), glossary()["glory"].name),
             (lambda x, y: signs.crown(one, x, y, 7.5), say("board.legend.governor")),

@@ -18,14 +18,6 @@ from seabook.drawing.endeavor.chart import (
 )
 from seabook.drawing.endeavor.rings import UNSEEN, Rings
 from seabook.drawing.svg import INK, PALE, PAPER, Pen, Run, code, polyline, runs, width
-from seabook.games.endeavor.components import (
-    CITIES,
-    CONNECTIONS,
-    DECKS,
-    REGIONS,
-    SEATS,
-    SLAVERY_DECK,
-)
 from seabook.games.endeavor.pieces import City, Connection, Deck, Region
 from seabook.games.endeavor.state import State, is_open
 from seabook.words import BCP47, Text, say, shown
@@ -44,7 +36,7 @@ def sea(pen: Pen) -> None:
 
 def land(pen: Pen, state: State) -> None:
     """The shapes of all regions: solid where open, hatched and with a broken edge where not."""
-    for region in REGIONS:
+    for region in state.box.regions:
         opened = is_open(state, region)
         pen.draw(
             "path",
@@ -62,7 +54,7 @@ def land(pen: Pen, state: State) -> None:
 def names(pen: Pen, state: State) -> None:
     """The name of each region and whether it is open."""
     pen = pen.group()
-    for region in REGIONS:
+    for region in state.box.regions:
         place = regions()[region.code]
         x, y = place.label
         rows = _name_rows(region, pen.lang)
@@ -106,7 +98,7 @@ def _state(pen: Pen, state: State, region: Region, x: float, y: float, anchor: s
 
 def tracks(pen: Pen, state: State, rings: Rings) -> None:
     """The shipping tracks, from the furthest circle to the Governor card."""
-    for region in REGIONS:
+    for region in state.box.regions:
         if region.is_europe:
             continue
         action = f"ship {region.code}"
@@ -129,7 +121,7 @@ def _space(pen: Pen, state: State, region: Region, n: int, at: Point) -> None:
     signs.hole(pen, x, y, _SPACE, LINE, 1.4)
     token = state.tokens[region.first_space + n]
     if n < len(track):
-        signs.marker(pen, track[n], x, y, 12.6)
+        signs.marker(pen, state.box.seats[track[n]], x, y, 12.6)
     elif token is not None:
         signs.token(pen, token, x, y, 9.8)
 
@@ -141,7 +133,7 @@ def _beside(pen: Pen, state: State, region: Region) -> None:
     x, y = place
     for seat, count in enumerate(state.beside[region.i]):
         if count:
-            signs.marker(pen, seat, x, y, 11)
+            signs.marker(pen, state.box.seats[seat], x, y, 11)
             if count > 1:
                 pen.line([code(f"×{count}", "700")], x + 12, y + 4, 11, halo=PAPER)
             x += 26 if count == 1 else 40
@@ -165,13 +157,13 @@ def _arrow(pen: Pen, last: Point, card: Point) -> None:
 
 def cards(pen: Pen, state: State, rings: Rings) -> None:
     """The decks with their top cards, and the Governor cards."""
-    for region in REGIONS:
+    for region in state.box.regions:
         place = regions()[region.code]
         if place.governor:
             _governor(pen, state, region, place.governor)
-        own = [deck for deck in DECKS if deck.region is region]
+        own = [deck for deck in state.box.decks if deck.region is region]
         for deck, at in zip(own, place.decks, strict=True):
-            if deck is SLAVERY_DECK and state.options.slavery_deck == "omitted":
+            if deck is state.box.slavery_deck and state.options.slavery_deck == "omitted":
                 continue
             action = f"draw {deck.code}"
             one, touch = pen.control(action, labels.deck(state, deck))
@@ -183,7 +175,7 @@ def cards(pen: Pen, state: State, rings: Rings) -> None:
 
 def _governor(pen: Pen, state: State, region: Region, at: Point) -> None:
     one = pen.image(labels.governor(state, region))
-    card = labels.governor_card(region)
+    card = state.box.governor[region.code]
     if any(card in deck for deck in state.decks):
         signs.card(one, card, *at)
         return
@@ -191,7 +183,7 @@ def _governor(pen: Pen, state: State, region: Region, at: Point) -> None:
     signs.crown(one, at[0] - 22, at[1], 7)
     for seat, player in enumerate(state.players):
         if card in player.cards:
-            signs.marker(one, seat, at[0] + 12, at[1], 12)
+            signs.marker(one, state.box.seats[seat], at[0] + 12, at[1], 12)
 
 
 def _deck(pen: Pen, state: State, deck: Deck, at: Point) -> None:
@@ -208,12 +200,12 @@ def _deck(pen: Pen, state: State, deck: Deck, at: Point) -> None:
 def connections(pen: Pen, state: State) -> None:
     """The white lines with their tokens; whoever holds both ends is marked in the middle."""
     held = labels.holders_of_lines(state)
-    for line in CONNECTIONS:
+    for line in state.box.connections:
         holder = held[line.i]
         (ax, ay), (cx, cy), (bx, by) = bow(line)
         d = f"M{ax:.0f} {ay:.0f}Q{cx:.0f} {cy:.0f} {bx:.0f} {by:.0f}"
         dash = "9 5" if line.doubtful else None
-        colour = signs.COLOURS[SEATS[holder].code][0] if holder >= 0 else PAPER
+        colour = signs.COLOURS[state.box.seats[holder].code][0] if holder >= 0 else PAPER
         edge = 7.5 if holder >= 0 else 5
         pen.draw("path", d=d, stroke=LINE, stroke_width=edge, fill="none", stroke_dasharray=dash)
         pen.draw(
@@ -224,7 +216,7 @@ def connections(pen: Pen, state: State) -> None:
 def line_tokens(pen: Pen, state: State) -> None:
     """What lies on the middle of each connection."""
     held = labels.holders_of_lines(state)
-    for line in CONNECTIONS:
+    for line in state.box.connections:
         one = pen.image(labels.connection(state, line))
         _line_token(one, state, line, held[line.i])
 
@@ -233,7 +225,7 @@ def _line_token(pen: Pen, state: State, line: Connection, holder: int) -> None:
     x, y = middle(line)
     token = state.tokens[line.space]
     if holder >= 0:
-        signs.marker(pen, holder, x, y, 10)
+        signs.marker(pen, state.box.seats[holder], x, y, 10)
     elif token is not None:
         signs.hole(pen, x, y, _SPACE, LINE, 1)
         signs.token(pen, token, x, y, 9.8)
@@ -241,7 +233,7 @@ def _line_token(pen: Pen, state: State, line: Connection, holder: int) -> None:
 
 def towns(pen: Pen, state: State, seat: int | None, rings: Rings) -> None:
     """The cities, each a control."""
-    for city in CITIES:
+    for city in state.box.cities:
         holder = state.holders[city.i]
         rival = seat is not None and holder >= 0 and holder != seat
         action = f"{'attack' if rival else 'occupy'} {city.code}"
@@ -251,7 +243,7 @@ def towns(pen: Pen, state: State, seat: int | None, rings: Rings) -> None:
         low = place.label == "above"
         rings.around(touch, action, [place.at], _CITY + 4, low, touch=True)
     written = pen.group(aria_hidden="true")
-    for city in CITIES:
+    for city in state.box.cities:
         _town_name(written, city, *cities()[city.code].at)
 
 
@@ -260,7 +252,7 @@ def _town(pen: Pen, state: State, city: City, holder: int) -> None:
     signs.hole(pen, x, y, _CITY, INK, 2)
     token = state.tokens[city.space]
     if holder >= 0:
-        signs.marker(pen, holder, x, y, 15)
+        signs.marker(pen, state.box.seats[holder], x, y, 15)
     elif token is not None:
         signs.token(pen, token, x, y, 10.6)
     if city.glory > 1:

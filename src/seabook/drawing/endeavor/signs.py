@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import cos, pi, sin
 
 from seabook.drawing.svg import INK, PALE, PAPER, Pen, Run, code, runs
-from seabook.games.endeavor.components import SEATS, STATUS
-from seabook.games.endeavor.pieces import Card, Token
+from seabook.engine import Seat
+from seabook.games.endeavor.pieces import TRACKS, Card, Token
 from seabook.words import Text, say, shown
 
 BROWN = "#7d5130"
@@ -62,10 +62,9 @@ def _levels(pen: Pen, level: int) -> None:
         pen.draw("rect", x=8 * n, y=-5, width=6, height=10, fill=fill, stroke=INK, stroke_width=0.8)
 
 
-def marker(pen: Pen, seat: int, x: float, y: float, r: float = 15) -> None:
+def marker(pen: Pen, seat: Seat, x: float, y: float, r: float = 15) -> None:
     """A population marker: a disc with a rim, and the letter of its colour."""
-    name = SEATS[seat].code
-    pen.sign(f"{name}-{r:g}", lambda one: _marker(one, name, r), x, y)
+    pen.sign(f"{seat.code}-{r:g}", lambda one: _marker(one, seat.code, r), x, y)
 
 
 def _marker(pen: Pen, name: str, r: float) -> None:
@@ -107,7 +106,7 @@ def _outline(shape: str, x: float, y: float, s: float) -> list[tuple[float, floa
 
 def icon(pen: Pen, track: int, x: float, y: float, s: float) -> None:
     """The sign of a status track: its own shape, and its letter."""
-    pen.sign(f"{STATUS[track].code}-{s:g}", lambda one: _icon(one, track, s), x, y)
+    pen.sign(f"{TRACKS[track]}-{s:g}", lambda one: _icon(one, track, s), x, y)
 
 
 def _icon(pen: Pen, track: int, s: float) -> None:
@@ -116,7 +115,7 @@ def _icon(pen: Pen, track: int, s: float) -> None:
         pen.draw("circle", r=s * 1.06, fill=BROWN)
     else:
         pen.path(_outline(shape, 0, 0, s), close=True, fill=BROWN)
-    _letters(pen, STATUS[track].code, 0, 0, s * 1.36, PAPER)
+    _letters(pen, TRACKS[track], 0, 0, s * 1.36, PAPER)
 
 
 def token(pen: Pen, what: Token, x: float, y: float, s: float = 11) -> None:

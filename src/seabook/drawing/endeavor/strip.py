@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from seabook.drawing.endeavor import signs
 from seabook.drawing.svg import INK, PALE, PAPER, Pen, code, runs, width
-from seabook.games.endeavor.components import ACTION_TOKENS, BUILDINGS, SEATS, STATUS
-from seabook.games.endeavor.pieces import POLITICS, Building
+from seabook.engine import Seat
+from seabook.games.endeavor.pieces import POLITICS, Box, Building
 from seabook.games.endeavor.scoring import totals
 from seabook.games.endeavor.state import Player, State, card_limit, level, shown
 from seabook.words import Text, bracketed, listed, say
@@ -19,10 +19,10 @@ _CHIP, _SMALL = 23.0, 12.0
 
 def strip(pen: Pen, state: State, top: float, seat: int | None) -> float:
     """Draw all rows from ``top`` on; the bottom is given back."""
-    y = _heads(pen, top)
+    y = _heads(pen, state.box, top)
     scores = totals(state)
     for i, player in enumerate(state.players):
-        chips = _chips(player, pen.lang)
+        chips = _chips(state.box, player, pen.lang)
         height = max(1, len(chips)) * _CHIP + 15
         one = pen.image(told(state, i))
         one.draw(
@@ -39,12 +39,12 @@ def strip(pen: Pen, state: State, top: float, seat: int | None) -> float:
         _row(one, state, i, y + (height - 4) / 2, scores[i])
         for n, row in enumerate(chips):
             for x, building, owned, busy in row:
-                _chip(one, i, x, y + 5.5 + n * _CHIP, building, owned, busy)
+                _chip(one, state.box.seats[i], x, y + 5.5 + n * _CHIP, building, owned, busy)
         y += height
     return y
 
 
-def _heads(pen: Pen, top: float) -> float:
+def _heads(pen: Pen, box: Box, top: float) -> float:
     pen = pen.group()
     heads = (
         ("board.head.harbour", _HARBOUR),
@@ -54,7 +54,7 @@ def _heads(pen: Pen, top: float) -> float:
     rows = len(languages(pen.lang))
     for slug, x in heads:
         pen.lines([[run] for run in runs(say(slug), pen.lang)], x, top + 14, _SMALL, "middle", PALE)
-    for track in STATUS:
+    for track in box.status:
         x = _TRACKS + _STEP * track.i
         signs.icon(pen, track.i, x + 8, top + 10 + (rows - 1) * 7, 8.5)
         parts = runs(track.name, pen.lang)
@@ -71,18 +71,18 @@ def _heads(pen: Pen, top: float) -> float:
 
 def _row(pen: Pen, state: State, seat: int, y: float, score: int) -> None:
     player = state.players[seat]
-    signs.marker(pen, seat, 38, y, 13)
-    name = runs(SEATS[seat].name, pen.lang, "600", gap=4)
+    signs.marker(pen, state.box.seats[seat], 38, y, 13)
+    name = runs(state.box.seats[seat].name, pen.lang, "600", gap=4)
     pen.line(name, 56, y + (-2 if player.passed else 4.5), 13)
     if player.passed:
         pen.line(runs(say("board.passed"), pen.lang, gap=3), 56, y + 12, 11, fill=PALE)
     for x, n in ((_HARBOUR, player.harbour), (_SUPPLY, player.supply)):
         pen.line([code(n, "700" if x == _HARBOUR else None)], x, y + 5, 15, "middle")
-    for track in STATUS:
+    for track in state.box.status:
         x = _TRACKS + _STEP * track.i
-        pen.line([code(shown(player, track.i), "700")], x + 8, y + 5, 15, "middle")
-        signs.levels(pen, level(player, track.i), x + 22, y)
-    _kept(pen, player, y)
+        pen.line([code(shown(state, player, track.i), "700")], x + 8, y + 5, 15, "middle")
+        signs.levels(pen, level(state, player, track.i), x + 22, y)
+    _kept(pen, state.box, player, y)
     for n, card in enumerate(player.cards):
         x = _CARDS + 38 * n
         signs.small_card(pen, x + 18, y)
@@ -90,9 +90,9 @@ def _row(pen: Pen, state: State, seat: int, y: float, score: int) -> None:
     pen.line([code(score, "700")], _GLORY, y + 5, 15, "middle")
 
 
-def _kept(pen: Pen, player: Player, y: float) -> None:
+def _kept(pen: Pen, box: Box, player: Player, y: float) -> None:
     x = _TOKENS + 11
-    for token in ACTION_TOKENS:
+    for token in box.action_tokens:
         count = player.tokens[token.i]
         if not count:
             continue
@@ -104,11 +104,11 @@ def _kept(pen: Pen, player: Player, y: float) -> None:
         x += 10
 
 
-def _chips(player: Player, lang: str) -> list[list[tuple[float, Building, int, int]]]:
+def _chips(box: Box, player: Player, lang: str) -> list[list[tuple[float, Building, int, int]]]:
     """The kinds of buildings in rows: where each begins, how many there are, how many in use."""
     rows: list[list[tuple[float, Building, int, int]]] = []
     x = _CARDS
-    for building in BUILDINGS:
+    for building in box.buildings:
         owned = player.owned[building.i]
         if not owned:
             continue
@@ -128,7 +128,7 @@ def _chip_width(building: Building, owned: int, lang: str) -> float:
 
 
 def _chip(
-    pen: Pen, seat: int, x: float, y: float, building: Building, owned: int, busy: int
+    pen: Pen, seat: Seat, x: float, y: float, building: Building, owned: int, busy: int
 ) -> None:
     pen.draw(
         "rect",
@@ -161,29 +161,34 @@ def told(state: State, seat: int) -> Text:
     tiles = [
         building.name
         + (bracketed([say("board.busy")]) if n < player.busy[building.i] else Text("", ""))
-        for building in BUILDINGS
+        for building in state.box.buildings
         for n in range(player.owned[building.i])
     ]
     text = say(
         "board.player",
-        who=SEATS[seat],
+        who=state.box.seats[seat],
         harbour=player.harbour,
         supply=player.supply,
         tracks=listed(
             [
-                say("board.track-at", track=t, value=shown(player, t.i), level=level(player, t.i))
-                for t in STATUS
+                say(
+                    "board.track-at",
+                    track=t,
+                    value=shown(state, player, t.i),
+                    level=level(state, player, t.i),
+                )
+                for t in state.box.status
             ]
         ),
         buildings=listed(tiles) if tiles else say("board.none"),
         held=len(player.cards),
-        limit=card_limit(state, player) if player.cards else level(player, POLITICS),
+        limit=card_limit(state, player) if player.cards else level(state, player, POLITICS),
         cards=listed(player.cards) if player.cards else say("board.none"),
         glory=totals(state)[seat],
     )
     kept = [
         say("board.times", what=token, count=player.tokens[token.i])
-        for token in ACTION_TOKENS
+        for token in state.box.action_tokens
         if player.tokens[token.i]
     ]
     if kept:

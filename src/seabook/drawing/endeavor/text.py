@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from seabook.drawing.endeavor import labels, strip
 from seabook.drawing.endeavor.board import title
-from seabook.games.endeavor.components import CONNECTIONS, DECKS, REGIONS, SEATS
 from seabook.games.endeavor.pieces import City, Region
 from seabook.games.endeavor.state import State, is_open
 from seabook.words import Text, both, listed, say
@@ -17,7 +16,7 @@ _END = Text("\n", "\n")
 def board_text(state: State, seat: int | None = None) -> Text:
     """The position as lines of text in both languages; all seats know the same."""
     lines = [title(state)]
-    for region in REGIONS:
+    for region in state.box.regions:
         lines += _region(state, region)
     lines += _connections(state)
     lines += [strip.told(state, seat) for seat in range(len(state.players))]
@@ -36,7 +35,7 @@ def _region(state: State, region: Region) -> list[Text]:
         lines.append(say("board.text.item", text=labels.governor(state, region)))
     lines += [
         say("board.text.item", text=labels.deck(state, deck))
-        for deck in DECKS
+        for deck in state.box.decks
         if deck.region is region and (state.decks[deck.i] or not deck.cards[0].slavery)
     ]
     return lines
@@ -51,7 +50,7 @@ def _joined(texts: Sequence[Text]) -> Text:
 def _city(state: State, city: City) -> Text:
     holder, token = state.holders[city.i], state.tokens[city.space]
     if holder >= 0:
-        return say("board.text.held", city=city, who=SEATS[holder])
+        return say("board.text.held", city=city, who=state.box.seats[holder])
     if token is None:
         return say("board.text.bare", city=city)
     return say("board.text.empty", city=city, token=token)
@@ -60,8 +59,8 @@ def _city(state: State, city: City) -> Text:
 def _connections(state: State) -> list[Text]:
     held = labels.holders_of_lines(state)
     done = [
-        say("board.text.line", line=line, who=SEATS[held[line.i]])
-        for line in CONNECTIONS
+        say("board.text.line", line=line, who=state.box.seats[held[line.i]])
+        for line in state.box.connections
         if held[line.i] >= 0
     ]
     return [say("board.text.lines", lines=listed(done))] if done else []

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from seabook.engine import Event, Kind, Refusal, event, missing, refuse
 from seabook.games.endeavor import compound, entry, occupy, ways
-from seabook.games.endeavor.components import CITIES, SEATS
 from seabook.games.endeavor.pieces import City
 from seabook.games.endeavor.state import State
 
@@ -42,14 +41,14 @@ def effects(state: State, seat: int, city: City) -> Iterator[Event]:
     state.players[defender].supply += 1
     state.holders[city.i] = -1
     state.presence[city.region.i][defender] -= 1
-    yield event("E3.3b", "attack.beaten", who=SEATS[defender], city=city)
+    yield event("E3.3b", "attack.beaten", who=state.box.seats[defender], city=city)
     player.harbour -= 1
     state.holders[city.i] = seat
     state.presence[city.region.i][seat] += 1
-    yield event("E3.3a", "attack.placed", who=SEATS[seat], city=city, paid=1)
+    yield event("E3.3a", "attack.placed", who=state.box.seats[seat], city=city, paid=1)
     player.harbour -= _RETURNED
     player.supply += _RETURNED
-    yield event("E3.3c", "attack.paid", who=SEATS[seat], paid=_RETURNED)
+    yield event("E3.3c", "attack.paid", who=state.box.seats[seat], paid=_RETURNED)
     if state.options.connection_token_on_attack == "yes":
         yield from occupy.complete_connections(state, seat, city)
 
@@ -58,14 +57,16 @@ def rival_cities(state: State, seat: int) -> list[int]:
     """Cities of opponents in regions that the player can enter."""
     holders, reach = state.holders, entry.reach(state, seat)
     return [
-        i for i, region in entry.CITY_REGIONS if holders[i] not in (-1, seat) and reach[region.i]
+        i
+        for i, region in state.box.city_regions
+        if holders[i] not in (-1, seat) and reach[region.i]
     ]
 
 
 KINDS = (
     Kind(
         code="attack",
-        targets=lambda _: CITIES,
+        targets=lambda box: box.cities,
         refusals=refusals,
         effects=compound.playing("attack", effects),
         grants=compound.granting("E3.3a"),

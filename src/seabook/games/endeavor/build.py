@@ -6,26 +6,22 @@ from collections.abc import Iterator
 
 from seabook.engine import Event, Kind, Refusal, event, missing, refuse
 from seabook.games.endeavor import status
-from seabook.games.endeavor.components import BUILDINGS, COLONIAL_HOUSE, LEVELS, SEATS, TOP_LEVEL
 from seabook.games.endeavor.pieces import INDUSTRY, Building
 from seabook.games.endeavor.state import Player, State, level, shown
-
-_TILES = sorted(BUILDINGS[1:], key=lambda tile: tile.level)
-_TOP = [tile for tile in _TILES if tile.level == TOP_LEVEL]
 
 
 def refusals(state: State, seat: int, building: Building) -> Iterator[Refusal]:
     """Why this building cannot be built."""
-    player = state.players[seat]
-    if building is COLONIAL_HOUSE:
+    player, box = state.players[seat], state.box
+    if building is box.colonial_house:
         yield refuse("E2.3", "build.printed", building=building)
         return
     if not state.stock[building.i]:
         yield refuse("E1.3", "build.none-left", building=building)
-    if building.level > level(player, INDUSTRY):
+    if building.level > level(state, player, INDUSTRY):
         top = top_level(state, player)
         if building.level > top:
-            marker, need = shown(player, INDUSTRY), LEVELS[building.level - 1].first
+            marker, need = shown(state, player, INDUSTRY), box.levels[building.level - 1].first
             yield refuse(
                 "E2.4",
                 "build.level-too-high",
@@ -36,36 +32,38 @@ def refusals(state: State, seat: int, building: Building) -> Iterator[Refusal]:
                 marker=marker,
                 need=need,
             )
-    if building.level == TOP_LEVEL and _owns_top_level(player):
-        yield refuse("E2.6", "build.second-of-level-5", building=building, level=TOP_LEVEL)
+    if building.level == box.top_level and _owns_top_level(state, player):
+        yield refuse("E2.6", "build.second-of-level-5", building=building, level=box.top_level)
 
 
 def effects(state: State, seat: int, building: Building) -> Iterator[Event]:
     """The tile comes from its stack to the player's board, and its icons count at once."""
     state.decisions.pop()
     state.stock[building.i] -= 1
-    player = state.players[seat]
+    player, box = state.players[seat], state.box
+    who = box.seats[seat]
     again = player.owned[building.i] > 0
     player.owned[building.i] += 1
     status.owe(player, building.icons)
-    yield event("E2.3", "build.taken", who=SEATS[seat], building=building)
+    yield event("E2.3", "build.taken", who=who, building=building)
     if again:
-        yield event("E2.5", "build.again", who=SEATS[seat], building=building)
-    if building.level == TOP_LEVEL:
-        yield event("E2.6", "build.level-5", who=SEATS[seat], building=building, level=TOP_LEVEL)
+        yield event("E2.5", "build.again", who=who, building=building)
+    if building.level == box.top_level:
+        yield event("E2.6", "build.level-5", who=who, building=building, level=box.top_level)
     yield from status.move(state, seat, "E2.7")
 
 
 def can_build(state: State, seat: int) -> bool:
     """Whether there is any tile that this player may take."""
-    return any(not any(refusals(state, seat, BUILDINGS[i])) for i in within_level(state, seat))
+    every = state.box.buildings
+    return any(not any(refusals(state, seat, every[i])) for i in within_level(state, seat))
 
 
 def top_level(state: State, player: Player) -> int:
     """The highest level the player may take now: the industry level, or above it when nothing
     at or below it is left (ER3, ER55)."""
-    own = level(player, INDUSTRY)
-    lowest = next((tile.level for tile in _TILES if _may_own(state, player, tile)), own)
+    own = level(state, player, INDUSTRY)
+    lowest = next((tile.level for tile in state.box.tiles if _may_own(state, player, tile)), own)
     if lowest <= own or state.options.no_tile_left == "skip":
         return own
     return lowest if state.options.no_tile_left == "lowest_above" else own + 1
@@ -74,21 +72,23 @@ def top_level(state: State, player: Player) -> int:
 def within_level(state: State, seat: int) -> list[int]:
     """The tiles left within the player's level."""
     top = top_level(state, state.players[seat])
-    return [i for i, left in enumerate(state.stock) if left and BUILDINGS[i].level <= top]
+    every = state.box.buildings
+    return [i for i, left in enumerate(state.stock) if left and every[i].level <= top]
 
 
 def _may_own(state: State, player: Player, tile: Building) -> bool:
-    return state.stock[tile.i] > 0 and not (tile.level == TOP_LEVEL and _owns_top_level(player))
+    top = tile.level == state.box.top_level
+    return state.stock[tile.i] > 0 and not (top and _owns_top_level(state, player))
 
 
-def _owns_top_level(player: Player) -> bool:
-    return any(player.owned[tile.i] for tile in _TOP)
+def _owns_top_level(state: State, player: Player) -> bool:
+    return any(player.owned[tile.i] for tile in state.box.top_tiles)
 
 
 KINDS = (
     Kind(
         code="build",
-        targets=lambda _: BUILDINGS,
+        targets=lambda box: box.buildings,
         refusals=refusals,
         effects=effects,
         grants=("E2.3", "E2.4"),

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from seabook.engine import Event, Kind, Refusal, event, refuse
 from seabook.games.endeavor import status
-from seabook.games.endeavor.components import CARDS, SEATS
 from seabook.games.endeavor.pieces import Card
 from seabook.games.endeavor.state import Decision, State, card_limit
 
@@ -26,7 +25,7 @@ def require_limit(state: State, seat: int) -> Iterator[Event]:
         yield event(
             "E2.14",
             "cards.over-limit",
-            who=SEATS[seat],
+            who=state.box.seats[seat],
             held=len(player.cards),
             limit=card_limit(state, player),
         )
@@ -62,16 +61,16 @@ def effects(state: State, seat: int, card: Card) -> Iterator[Event]:
     status.owe(player, card.icons, -1)
     if card.slavery:
         player.freed += (card,)
-        yield event("E2.17", "discard.slavery", who=SEATS[seat], card=card)
+        yield event("E2.17", "discard.slavery", who=state.box.seats[seat], card=card)
     elif card.governor:
         state.removed += (card,)
-        yield event("E2.18", "discard.governor", who=SEATS[seat], card=card)
+        yield event("E2.18", "discard.governor", who=state.box.seats[seat], card=card)
     else:
         deck = state.decks[card.deck]
         deck.append(card)
         # ER14: back in number order, the lowest on top (a Governor never lies here any more)
         deck.sort(key=lambda each: -1 if each.number is None else each.number, reverse=True)
-        yield event("E2.16", "discard.returned", who=SEATS[seat], card=card)
+        yield event("E2.16", "discard.returned", who=state.box.seats[seat], card=card)
     yield from status.move(state, seat, "E2.19")
     yield from require_limit(state, seat)
 
@@ -84,7 +83,7 @@ def held_cards(state: State, seat: int) -> list[int]:
 KINDS = (
     Kind(
         code="discard",
-        targets=lambda _: CARDS,
+        targets=lambda box: box.cards,
         refusals=refusals,
         effects=effects,
         grants=("E2.15",),

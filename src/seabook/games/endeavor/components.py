@@ -1,132 +1,97 @@
-"""Part 0 of the rules: what is in the box, read from playbook/endeavor/components.toml."""
+"""Part 0 of the rules: what is in the box, read from a file of components.
+
+The house has one, playbook/endeavor/components.toml; an owner may bring another.
+"""
 
 from __future__ import annotations
 
-from typing import Any
+from functools import cache
+from pathlib import Path
 
-import attrs
-
-from seabook.engine import Seat
+from seabook.engine import Complaint, Seat
 from seabook.games.endeavor.pieces import (
     TRACKS,
+    Box,
     Building,
     Card,
     City,
     Connection,
     Deck,
-    Level,
     Region,
     Token,
     Track,
+    TrackCode,
 )
-from seabook.playbook import Provenance, read
+from seabook.games.endeavor.rows import CardRow, File, readable
+from seabook.playbook import PlaybookError, read, read_toml, structure
 from seabook.words import Text, both, glossary
 
-# --- as the file has them
+
+def read_box(path: Path | None = None) -> Box:
+    """The components of a file, or those of the house.
+
+    Raises :class:`PlaybookError` that names every bad place.
+    """
+    if path is None:
+        return _box(_house())
+    file = structure(read_toml(path), File, path.name)
+    if file.game != "endeavor":
+        raise Complaint("components.game", given=file.game, game=glossary()["endeavor"].name)
+    if not file.component_set.strip() and file != _house():
+        raise Complaint("components.unnamed")
+    return _box(file)
 
 
-@attrs.frozen
-class _CityRow:
-    code: str
-    glory: int
-    place: Text
+@cache
+def _house() -> File:
+    return read("endeavor/components.toml", File)
 
 
-@attrs.frozen
-class _ConnectionRow:
-    ends: tuple[str, str]
-    doubtful: bool = False
+def _box(file: File) -> Box:
+    readable(file)
+    regions = _regions(file)
+    cities = _cities(file, regions)
+    cards = _cards(file, regions)
+    return Box(
+        component_set=file.component_set,
+        seats=tuple(Seat(i, row.code, row.name) for i, row in enumerate(file.seat)),
+        status=tuple(Track(i, row.code, _term(row.term)) for i, row in enumerate(file.track)),
+        levels=file.level,
+        regions=regions,
+        cities=cities,
+        connections=_connections(file, cities),
+        tokens=_tokens(file),
+        buildings=_buildings(file),
+        cards=cards,
+        decks=_decks(file, regions, cards),
+        counts=file.counts,
+        provenance=file.provenance,
+    )
 
 
-@attrs.frozen
-class _TokenRow:
-    code: str
-    copies: int
-    track: str | None = None
-    term: str | None = None
-    does: tuple[str, ...] = ()
-
-
-@attrs.frozen
-class _BuildingRow:
-    code: str
-    level: int
-    copies: int
-    does: tuple[str, ...] = ()
-    joined: str | None = None
-    icons: dict[str, int] = attrs.field(factory=dict)
-    glory: int = 0
-
-
-@attrs.frozen
-class _CardRow:
-    deck: str
-    number: int | None = None
-    governor: bool = False
-    icons: dict[str, int] = attrs.field(factory=dict)
-    glory: int = 0
-    abolition: bool = False
-    slavery: bool = False
-
-
-@attrs.frozen
-class _SeatRow:
-    code: str
-    name: Text
-
-
-@attrs.frozen
-class _TrackRow:
-    code: str
-    term: str
-
-
-@attrs.frozen
-class _RegionRow:
-    code: str
-    term: str
-    spaces: int
-    decks: tuple[str, ...]
-    article: str = ""
-
-
-@attrs.frozen
-class _File:
-    game: str
-    city: tuple[_CityRow, ...]
-    connection: tuple[_ConnectionRow, ...]
-    token: tuple[_TokenRow, ...]
-    building: tuple[_BuildingRow, ...]
-    card: tuple[_CardRow, ...]
-    counts: dict[str, Any]
-    provenance: dict[str, Provenance]
-    seat: tuple[_SeatRow, ...]
-    track: tuple[_TrackRow, ...]
-    level: tuple[Level, ...]
-    region: tuple[_RegionRow, ...]
-
-
-def _icons(given: dict[str, int]) -> tuple[int, int, int, int]:
+def _icons(given: dict[TrackCode, int]) -> tuple[int, int, int, int]:
     industry, culture, finance, politics = (given.get(track, 0) for track in TRACKS)
     return industry, culture, finance, politics
 
 
 def _term(term: str) -> Text:
+    if term not in glossary():
+        raise PlaybookError(f"term: the glossary has no {term!r}")
     return glossary()[term].name
 
 
-def _regions() -> tuple[Region, ...]:
-    regions, first = list[Region](), len(_file.city) + len(_file.connection)
-    for i, row in enumerate(_file.region):
+def _regions(file: File) -> tuple[Region, ...]:
+    regions, first = list[Region](), len(file.city) + len(file.connection)
+    for i, row in enumerate(file.region):
         regions.append(Region(i, row.code, _term(row.term), row.spaces, first, row.article, []))
         first += row.spaces
     return tuple(regions)
 
 
-def _cities() -> tuple[City, ...]:
-    cities = list[City]()
-    for i, row in enumerate(_file.city):
-        region = REGION[row.code[:2]]
+def _cities(file: File, regions: tuple[Region, ...]) -> tuple[City, ...]:
+    cities, known = list[City](), {region.code: region for region in regions}
+    for i, row in enumerate(file.city):
+        region = known[row.code[:2]]
         named = both(lambda lang, row=row: _with_code(row.place, row.code, lang))  # type: ignore[misc]
         cities.append(City(i, row.code, named, region, row.glory, row.place, [], i))
         region.cities.append(cities[-1])
@@ -137,20 +102,20 @@ def _with_code(name: Text, code: str, lang: str) -> str:
     return f"{name.zh_Hant}（{code}）" if lang == "zh_Hant" else f"{name.en} ({code})"
 
 
-def _connections() -> tuple[Connection, ...]:
-    connections = list[Connection]()
-    for i, row in enumerate(_file.connection):
-        a, b = (CITY[code] for code in row.ends)
+def _connections(file: File, cities: tuple[City, ...]) -> tuple[Connection, ...]:
+    connections, known = list[Connection](), {city.code: city for city in cities}
+    for i, row in enumerate(file.connection):
+        a, b = (known[code] for code in row.ends)
         name = both(lambda lang, a=a, b=b: f"{a.place.pick(lang)}–{b.place.pick(lang)}")  # type: ignore[misc]
         connections.append(
-            Connection(i, f"{a.code}-{b.code}", name, (a, b), row.doubtful, len(CITIES) + i)
+            Connection(i, f"{a.code}-{b.code}", name, (a, b), row.doubtful, len(cities) + i)
         )
         for city in (a, b):
             city.lines.append(connections[-1])
     return tuple(connections)
 
 
-def _tokens() -> tuple[Token, ...]:
+def _tokens(file: File) -> tuple[Token, ...]:
     return tuple(
         Token(
             i,
@@ -160,7 +125,7 @@ def _tokens() -> tuple[Token, ...]:
             TRACKS.index(row.track) if row.track else None,
             row.does,
         )
-        for i, row in enumerate(_file.token)
+        for i, row in enumerate(file.token)
     )
 
 
@@ -182,97 +147,59 @@ def _actions_name(does: tuple[str, ...]) -> Text:
     return both(lambda lang: joint[lang].join(_short(_ACTION_TERMS[a], lang) for a in does))
 
 
-def _cards() -> tuple[Card, ...]:
-    cards, codes = list[Card](), [deck for region in _file.region for deck in region.decks]
-    for i, row in enumerate(_file.card):
-        tail = "G" if row.governor else str(row.number)
-        deck = codes.index(row.deck)
-        cards.append(
-            Card(
-                i,
-                f"{row.deck}-{tail}",
-                _card_name(row),
-                deck,
-                row.number,
-                _icons(row.icons),
-                row.glory,
-                row.abolition,
-                row.slavery,
-            )
+def _buildings(file: File) -> tuple[Building, ...]:
+    return tuple(
+        Building(
+            i,
+            row.code,
+            _term(row.code),
+            row.level,
+            row.copies,
+            row.does,
+            row.joined == "and",
+            _icons(row.icons),
+            row.glory,
         )
-    return tuple(cards)
+        for i, row in enumerate(file.building)
+    )
 
 
-def _card_name(row: _CardRow) -> Text:
+def _cards(file: File, regions: tuple[Region, ...]) -> tuple[Card, ...]:
+    lie_in = {
+        deck: region for region, row in zip(regions, file.region, strict=True) for deck in row.decks
+    }
+    codes = list(lie_in)
+    return tuple(
+        Card(
+            i,
+            f"{row.deck}-{'G' if row.governor else row.number}",
+            _card_name(row, lie_in[row.deck].name),
+            codes.index(row.deck),
+            row.number,
+            _icons(row.icons),
+            row.glory,
+            row.abolition,
+            row.slavery,
+        )
+        for i, row in enumerate(file.card)
+    )
+
+
+def _card_name(row: CardRow, region: Text) -> Text:
     if row.abolition:
         return _term("abolition-card")
-    deck = _term("slavery-card") if row.slavery else REGION[row.deck].name
+    deck = _term("slavery-card") if row.slavery else region
     if row.governor:
         card = _term("governor-card")
         return Text(f"{deck.zh_Hant}{card.zh_Hant}", f"{deck.en} {card.en}")
     return Text(f"{deck.zh_Hant}{row.number}", f"{deck.en} {row.number}")
 
 
-def _decks() -> tuple[Deck, ...]:
+def _decks(file: File, regions: tuple[Region, ...], cards: tuple[Card, ...]) -> tuple[Deck, ...]:
     decks = list[Deck]()
-    for region, row in zip(REGIONS, _file.region, strict=True):
+    for region, row in zip(regions, file.region, strict=True):
         for code in row.decks:
-            cards = tuple(card for card in CARDS if card.code.startswith(f"{code}-"))
-            name = _term("slavery-card") if cards[0].slavery else region.name
-            decks.append(Deck(len(decks), code, name, region, cards))
+            own = tuple(card for card in cards if card.deck == len(decks))
+            name = _term("slavery-card") if own[0].slavery else region.name
+            decks.append(Deck(len(decks), code, name, region, own))
     return tuple(decks)
-
-
-_file = read("endeavor/components.toml", _File)
-
-COUNTS = _file.counts
-PROVENANCE = _file.provenance
-LEVELS = _file.level
-MARKERS: int = COUNTS["population_markers"]
-ROUNDS: int = COUNTS["rounds"]
-TOP_LEVEL = LEVELS[-1].level
-TRACK_END: int = COUNTS["track_end"]
-
-SEATS = tuple(Seat(i, row.code, row.name) for i, row in enumerate(_file.seat))
-STATUS = tuple(Track(i, row.code, _term(row.term)) for i, row in enumerate(_file.track))
-REGIONS = _regions()
-REGION = {region.code: region for region in REGIONS}
-EUROPE = REGIONS[0]
-CITIES = _cities()
-CITY = {city.code: city for city in CITIES}
-CONNECTIONS = _connections()
-TOKENS = _tokens()
-TOKEN = {token.code: token for token in TOKENS}
-ACTION_TOKENS = tuple(token for token in TOKENS if token.track is None)
-BUILDINGS = tuple(
-    Building(
-        i,
-        row.code,
-        _term(row.code),
-        row.level,
-        row.copies,
-        row.does,
-        row.joined == "and",
-        _icons(row.icons),
-        row.glory,
-    )
-    for i, row in enumerate(_file.building)
-)
-BUILDING = {building.code: building for building in BUILDINGS}
-COLONIAL_HOUSE = BUILDINGS[0]
-CARDS = _cards()
-CARD = {card.code: card for card in CARDS}
-DECKS = _decks()
-DECK = {deck.code: deck for deck in DECKS}
-SLAVERY_DECK = DECK["SL"]
-SPACES = len(CITIES) + len(CONNECTIONS) + sum(region.spaces for region in REGIONS)
-# Every place that bears a token at set-up, by its name in positions: ``EU1``, ``EU5-EU6``, ``NA:7``.
-TOKEN_SPACE = {
-    **{city.code: city.space for city in CITIES},
-    **{line.code: line.space for line in CONNECTIONS},
-    **{
-        f"{region.code}:{n + 1}": region.first_space + n
-        for region in REGIONS
-        for n in range(region.spaces)
-    },
-}

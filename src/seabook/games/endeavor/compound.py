@@ -7,7 +7,6 @@ from typing import Any
 
 from seabook.engine import Event, Refusal, refuse
 from seabook.games.endeavor import cards
-from seabook.games.endeavor.components import DECKS, EUROPE
 from seabook.games.endeavor.pieces import Building, City, Deck, Region, Token
 from seabook.games.endeavor.state import Decision, State
 
@@ -15,7 +14,7 @@ _Effects = Callable[[State, int, Any], Iterator[Event]]
 _Grants = Callable[[State, int, Any], tuple[str, ...]]
 
 # The rule of each combination of actions (E3.6 to E3.11).
-_RULES: dict[tuple[str, ...], str] = {
+RULES: dict[tuple[str, ...], str] = {
     ("ship", "draw"): "E3.6",
     ("occupy", "draw"): "E3.7",
     ("occupy", "attack"): "E3.8",
@@ -33,7 +32,7 @@ def first(seat: int, by: Building | Token) -> Decision:
 def rule_of(decision: Decision) -> str:
     """The rule of the combination of actions that is open."""
     if decision.by and len(decision.by.does) > 1:
-        return _RULES[decision.by.does]
+        return RULES[decision.by.does]
     return "E2.13" if isinstance(decision.by, Token) else "E2.11"
 
 
@@ -71,11 +70,11 @@ def _leaves(
         and target.i != decision.deck
         and state.options.draw_twice_europe == "one_deck"
     ):
-        yield refuse(rule, "compound.other-deck", deck=DECKS[decision.deck], asked=target)
+        yield refuse(rule, "compound.other-deck", deck=state.box.decks[decision.deck], asked=target)
     if (
         kind == "occupy"
         and by.does == ("ship", "occupy")
-        and region is EUROPE
+        and region is state.box.europe
         and state.options.docks_in_europe == "no"
     ):
         yield refuse(rule, "compound.docks-europe", building=by)

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from seabook.engine import Event, Kind, Refusal, event, missing, refuse
 from seabook.games.endeavor import cards, compound, entry, status, ways
-from seabook.games.endeavor.components import DECKS, SEATS, SLAVERY_DECK
 from seabook.games.endeavor.pieces import Card, Deck
 from seabook.games.endeavor.state import State, card_limit
 
@@ -15,10 +14,10 @@ def refusals(state: State, seat: int, deck: Deck) -> Iterator[Refusal]:
     """Why this player cannot draw from this deck."""
     yield from compound.leaves(state, "draw", deck)
     region, card = deck.region, top(state, deck)
-    if state.options.slavery_deck == "omitted" and deck is SLAVERY_DECK:
+    if state.options.slavery_deck == "omitted" and deck is state.box.slavery_deck:
         yield refuse("E3.4d", "draw.slavery-omitted")
         return
-    if state.abolished and deck is SLAVERY_DECK:
+    if state.abolished and deck is state.box.slavery_deck:
         yield refuse("E3.4f", "draw.abolished")
         return
     if card is None:
@@ -53,13 +52,13 @@ def effects(state: State, seat: int, deck: Deck) -> Iterator[Event]:
     player.cards += (card,)
     status.owe(player, card.icons)
     free = not card.number and not state.presence[deck.region.i][seat]
-    yield event("E3.4c" if free else "E3.4a", "draw.taken", who=SEATS[seat], card=card)
+    yield event("E3.4c" if free else "E3.4a", "draw.taken", who=state.box.seats[seat], card=card)
     yield from status.move(state, seat, "E3.4a")
     if cards.surplus(state, seat):
         yield event(
             "E3.4e",
             "draw.over-limit",
-            who=SEATS[seat],
+            who=state.box.seats[seat],
             held=len(player.cards),
             limit=card_limit(state, player),
         )
@@ -73,7 +72,7 @@ def _abolish(state: State) -> Iterator[Event]:
     if state.options.slavery_deck == "omitted":
         yield event("E3.4f", "draw.abolition-omitted")
         return
-    pile = state.decks[SLAVERY_DECK.i]
+    pile = state.decks[state.box.slavery_deck.i]
     left = tuple(reversed(pile))
     state.removed += left
     pile.clear()
@@ -83,8 +82,14 @@ def _abolish(state: State) -> Iterator[Event]:
             player.cards = tuple(held for held in player.cards if held is not card)
             player.freed += (card,)
             status.owe(player, card.icons, -1)
-            yield event("E3.4f", "discard.slavery", who=SEATS[seat], card=card)
+            yield event("E3.4f", "discard.slavery", who=state.box.seats[seat], card=card)
             yield from status.move(state, seat, "E2.19")
+
+
+def open_decks(state: State, seat: int) -> list[int]:
+    """Decks of regions that are open."""
+    tracks = state.tracks
+    return [i for i, region in state.box.deck_regions if len(tracks[region.i]) == region.spaces]
 
 
 def _grants(state: State, seat: int, deck: Deck) -> tuple[str, ...]:
@@ -97,10 +102,11 @@ _combined = compound.granting("E3.4d")
 KINDS = (
     Kind(
         code="draw",
-        targets=lambda _: DECKS,
+        targets=lambda box: box.decks,
         refusals=refusals,
         effects=compound.playing("draw", effects),
         grants=_grants,
+        candidates=open_decks,
         phase="action",
         ways=ways.BY_BUILDING,
     ),

@@ -5,12 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from seabook.engine import Refusal, missing, refuse
-from seabook.games.endeavor.components import CITIES, EUROPE, REGIONS
 from seabook.games.endeavor.pieces import Region
 from seabook.games.endeavor.state import State, is_open, room_on_track
-
-# Read at each decision: the place of each city, and its region.
-CITY_REGIONS = tuple((city.i, city.region) for city in CITIES)
 
 
 def closed(state: State, region: Region, rule: str) -> Iterator[Refusal]:
@@ -38,8 +34,9 @@ def absent(state: State, seat: int, region: Region, rule: str) -> Iterator[Refus
 
 def reach(state: State, seat: int) -> list[bool]:
     """For each region whether the player can enter it."""
-    presence = state.presence
+    presence, regions = state.presence, state.box.regions
+    europe = regions[0]
     return [
-        region is EUROPE or (presence[region.i][seat] > 0 and is_open(state, region))
-        for region in REGIONS
+        region is europe or (presence[region.i][seat] > 0 and is_open(state, region))
+        for region in regions
     ]

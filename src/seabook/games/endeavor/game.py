@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from seabook.engine import Game, Option
+from functools import partial
+
+from seabook.engine import Game
 from seabook.games.endeavor import (
     attack,
-    box,
     build,
     cards,
     draw,
@@ -23,7 +24,12 @@ from seabook.games.endeavor import (
     values,
     written,
 )
-from seabook.games.endeavor.components import COUNTS, SEATS
+from seabook.games.endeavor import (
+    box as boxed,
+)
+from seabook.games.endeavor.components import read_box
+from seabook.games.endeavor.constraints import CONSTRAINTS
+from seabook.games.endeavor.pieces import Box
 from seabook.games.endeavor.state import Options, State, open_decisions
 from seabook.games.options import declared
 from seabook.playbook import rulebook
@@ -31,30 +37,26 @@ from seabook.words import glossary
 
 _CODE = "endeavor"
 
-# Ours, not of the rules: a teacher may leave the slavery cards out (playbook/endeavor/topics.toml).
-SLAVERY_DECK_OPTION = Option("slavery_deck", ("played", "omitted"), "ours")
 
-
-def played_with() -> Game[State]:
-    """*Endeavor* (2009): seven rounds, 3 to 5 players."""
+def played_with(box: Box) -> Game[State]:
+    """*Endeavor* (2009): seven rounds, 3 to 5 players, played with one box of components."""
     return Game(
         code=_CODE,
         name=glossary()["endeavor"].name,
         rules_version=rulebook(_CODE).version,
-        seats=SEATS,
-        players=tuple(COUNTS["players"]),
+        box=box,
+        component_set=box.component_set,
+        seats=box.seats,
+        players=box.counts.players,
         options=declared(_CODE, Options),
         switches=Options,
         chapters=(build, salary, turn, ship, occupy, attack, draw, payment, cards),
         costs="markers",
         # Three times the longest of thousands of random games (264 decisions).
         longest=800,
-        # At worst all 6 slavery cards freed. At best everything there is for one player: cities
-        # 31, connections 26, tracks 4 x 15, a harbour of 30 10, universities 6, cards 42, the
-        # space 3.
-        score_bounds=(-6, 178),
-        new=setup.new,
-        set_up_report=box.report,
+        score_bounds=scoring.bounds(box),
+        new=partial(setup.new, box),
+        set_up_report=boxed.report,
         decisions=open_decisions,
         not_now=timing.refusals,
         advance=rounds.advance,
@@ -63,10 +65,12 @@ def played_with() -> Game[State]:
         value=values.value,
         problems=invariants.problems,
         unsettled=invariants.unsettled,
-        wording=position.wording,
-        laid=position.place,
+        wording=partial(position.wording, box),
+        laid=partial(position.place, box),
         described=written.described,
     )
 
 
-GAME = played_with()
+GAME = played_with(read_box())
+
+__all__ = ["CONSTRAINTS", "GAME", "played_with", "read_box"]

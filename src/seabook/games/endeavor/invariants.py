@@ -4,20 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from seabook.engine import Seat
 from seabook.games.endeavor.cards import surplus
-from seabook.games.endeavor.components import (
-    BUILDINGS,
-    CARDS,
-    CITIES,
-    MARKERS,
-    REGIONS,
-    SEATS,
-    SPACES,
-    STATUS,
-    TOKENS,
-    TOP_LEVEL,
-    TRACK_END,
-)
 from seabook.games.endeavor.pieces import Card, Track
 from seabook.games.endeavor.state import State
 from seabook.words import Text, say
@@ -35,14 +23,14 @@ def problems(state: State) -> Iterator[Text]:
 
 def unsettled(state: State) -> Iterator[Text]:
     """What holds besides whenever somebody has to decide, but not inside an action."""
-    for region in REGIONS:
+    for region in state.box.regions:
         for n in range(len(state.tracks[region.i])):
             if state.tokens[region.first_space + n]:
                 yield say("unsound.space-token", n=n + 1, region=region)
-    for city in CITIES:
+    for city in state.box.cities:
         if state.holders[city.i] >= 0 and state.tokens[city.space]:
             yield say("unsound.city-token", city=city)
-    for region in REGIONS[1:]:
+    for region in state.box.regions[1:]:
         waiting = any(card.governor_of(region) for deck in state.decks for card in deck)
         if waiting == (len(state.tracks[region.i]) == region.spaces):
             yield say("unsound.governor", region=region)
@@ -51,20 +39,20 @@ def unsettled(state: State) -> Iterator[Text]:
             yield say("unsound.closed", region=region)
     for seat, player in enumerate(state.players):
         if any(player.due):
-            yield say("unsound.due", who=SEATS[seat])
+            yield say("unsound.due", who=state.box.seats[seat])
         if player.passed and state.phase not in ("action", "over"):
-            yield say("unsound.passed", who=SEATS[seat])
+            yield say("unsound.passed", who=state.box.seats[seat])
         if not state.abolished and any(card.abolition for card in player.cards):
-            yield say("unsound.not-abolished", who=SEATS[seat])
+            yield say("unsound.not-abolished", who=state.box.seats[seat])
         if state.abolished and any(card.slavery for card in player.cards):
-            yield say("unsound.abolished-held", who=SEATS[seat])
+            yield say("unsound.abolished-held", who=state.box.seats[seat])
     yield from _limits(state)
 
 
 def _tokens(state: State) -> Iterator[Text]:
-    if len(state.tokens) != SPACES:
-        yield say("unsound.spaces", given=len(state.tokens), expected=SPACES)
-    for token in TOKENS:
+    if len(state.tokens) != (spaces := len(state.box.token_space)):
+        yield say("unsound.spaces", given=len(state.tokens), expected=spaces)
+    for token in state.box.tokens:
         on_board = sum(each is token for each in state.tokens)
         taken = sum(player.tokens[token.i] for player in state.players)
         count = on_board + taken + state.spent[token.i]
@@ -73,6 +61,7 @@ def _tokens(state: State) -> Iterator[Text]:
 
 
 def _markers(state: State) -> Iterator[Text]:
+    expected = state.box.counts.population_markers
     for seat, player in enumerate(state.players):
         board = (
             sum(holder == seat for holder in state.holders)
@@ -80,9 +69,10 @@ def _markers(state: State) -> Iterator[Text]:
             + sum(row[seat] for row in state.beside)
         )
         total = player.supply + player.harbour + sum(player.busy) + board
-        if total != MARKERS or min(player.supply, player.harbour) < 0:
-            yield say("unsound.markers", who=SEATS[seat], given=total, expected=MARKERS)
-    for region in REGIONS:
+        if total != expected or min(player.supply, player.harbour) < 0:
+            who = state.box.seats[seat]
+            yield say("unsound.markers", who=who, given=total, expected=expected)
+    for region in state.box.regions:
         if len(state.tracks[region.i]) > region.spaces:
             yield say("unsound.overfull", region=region)
         if any(state.beside[region.i]) and len(state.tracks[region.i]) < region.spaces:
@@ -90,23 +80,24 @@ def _markers(state: State) -> Iterator[Text]:
 
 
 def _status(state: State) -> Iterator[Text]:
+    box = state.box
     for seat, player in enumerate(state.players):
-        for track in STATUS:
+        for track in box.status:
             earned = (
-                sum(b.icons[track.i] * player.owned[b.i] for b in BUILDINGS)
+                sum(b.icons[track.i] * player.owned[b.i] for b in box.buildings)
                 + sum(card.icons[track.i] for card in player.cards)
-                + sum(player.tokens[t.i] for t in TOKENS if t.track == track.i)
+                + sum(player.tokens[t.i] for t in box.tokens if t.track == track.i)
             )
             total = player.icons[track.i] + player.due[track.i]
             if state.options.track_surplus == "lost":
-                if total > earned or player.icons[track.i] > TRACK_END:
-                    yield _unearned(seat, track, total, earned)
+                if total > earned or player.icons[track.i] > box.counts.track_end:
+                    yield _unearned(box.seats[seat], track, total, earned)
             elif total != earned:
-                yield _unearned(seat, track, total, earned)
+                yield _unearned(box.seats[seat], track, total, earned)
 
 
-def _unearned(seat: int, track: Track, total: int, earned: int) -> Text:
-    return say("unsound.status", who=SEATS[seat], track=track, given=total, expected=earned)
+def _unearned(who: Seat, track: Track, total: int, earned: int) -> Text:
+    return say("unsound.status", who=who, track=track, given=total, expected=earned)
 
 
 def _decks(state: State) -> Iterator[Text]:
@@ -118,8 +109,8 @@ def _decks(state: State) -> Iterator[Text]:
         seen += deck
     for player in state.players:
         seen += (*player.cards, *player.freed)
-    if sorted(card.i for card in seen) != list(range(len(CARDS))):
-        yield say("unsound.cards", expected=len(CARDS))
+    if sorted(card.i for card in seen) != list(range(len(state.box.cards))):
+        yield say("unsound.cards", expected=len(state.box.cards))
     if state.abolished and any(card.slavery for deck in state.decks for card in deck):
         yield say("unsound.abolished-deck")
     if state.options.slavery_deck == "omitted":
@@ -130,23 +121,24 @@ def _decks(state: State) -> Iterator[Text]:
 
 
 def _buildings(state: State) -> Iterator[Text]:
-    for building in BUILDINGS:
+    box = state.box
+    for building in box.buildings:
         if not building.level:
             continue
         owned = sum(player.owned[building.i] for player in state.players)
         if owned + state.stock[building.i] != building.copies:
             yield say("unsound.tiles", building=building, expected=building.copies)
     for seat, player in enumerate(state.players):
-        if sum(player.owned[b.i] for b in BUILDINGS if b.level == TOP_LEVEL) > 1:
-            yield say("unsound.level-5", who=SEATS[seat], level=TOP_LEVEL)
-        for building in BUILDINGS:
+        if sum(player.owned[tile.i] for tile in box.top_tiles) > 1:
+            yield say("unsound.level-5", who=box.seats[seat], level=box.top_level)
+        for building in box.buildings:
             busy = player.busy[building.i]
             if not 0 <= busy <= player.owned[building.i] or (busy and not building.does):
-                yield say("unsound.busy", who=SEATS[seat], building=building, given=busy)
+                yield say("unsound.busy", who=box.seats[seat], building=building, given=busy)
 
 
 def _presence(state: State) -> Iterator[Text]:
-    for region in REGIONS:
+    for region in state.box.regions:
         for seat in range(len(state.players)):
             count = (
                 state.tracks[region.i].count(seat)
@@ -154,7 +146,7 @@ def _presence(state: State) -> Iterator[Text]:
                 + sum(state.holders[city.i] == seat for city in region.cities)
             )
             if count != state.presence[region.i][seat]:
-                yield say("unsound.presence", who=SEATS[seat], region=region, given=count)
+                yield say("unsound.presence", who=state.box.seats[seat], region=region, given=count)
 
 
 def _limits(state: State) -> Iterator[Text]:
@@ -163,4 +155,4 @@ def _limits(state: State) -> Iterator[Text]:
     discarding = {d.seat for d in state.decisions if d.kinds == ("discard",)}
     for seat, player in enumerate(state.players):
         if player.passed and seat not in discarding and surplus(state, seat):
-            yield say("unsound.limit", who=SEATS[seat])
+            yield say("unsound.limit", who=state.box.seats[seat])

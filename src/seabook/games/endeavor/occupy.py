@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from seabook.engine import Event, Kind, Refusal, event, missing, refuse
 from seabook.games.endeavor import compound, entry, tokens, ways
-from seabook.games.endeavor.components import CITIES, SEATS
 from seabook.games.endeavor.pieces import City
 from seabook.games.endeavor.state import State
 
@@ -19,7 +18,7 @@ def refusals(state: State, seat: int, city: City) -> Iterator[Refusal]:
     holder = state.holders[city.i]
     if holder >= 0:
         slug = "occupy.yours" if holder == seat else "occupy.taken"
-        yield refuse(rule, slug, city=city, holder=SEATS[holder])
+        yield refuse(rule, slug, city=city, holder=state.box.seats[holder])
     yield from entry_refusals(state, seat, city, "E3.2b")
     if not state.players[seat].harbour:
         yield refuse(rule, "occupy.no-marker", missing("missing.markers", n=1), have=0, need=1)
@@ -38,7 +37,7 @@ def effects(state: State, seat: int, city: City) -> Iterator[Event]:
     state.players[seat].harbour -= 1
     state.holders[city.i] = seat
     state.presence[city.region.i][seat] += 1
-    yield event(rule, "occupy.placed", who=SEATS[seat], city=city, paid=1)
+    yield event(rule, "occupy.placed", who=state.box.seats[seat], city=city, paid=1)
     yield from tokens.take(state, seat, city.space, rule, "E3.2d")
     yield from complete_connections(state, seat, city)
 
@@ -47,20 +46,20 @@ def complete_connections(state: State, seat: int, city: City) -> Iterator[Event]
     """Every connection whose two cities the player now holds; its first owner takes the token."""
     for line in city.lines:
         if state.holders[line.other(city).i] == seat:
-            yield event("E3.2c", "occupy.connects", who=SEATS[seat], connection=line)
+            yield event("E3.2c", "occupy.connects", who=state.box.seats[seat], connection=line)
             yield from tokens.take(state, seat, line.space, "E3.2c", "E3.2d")
 
 
 def empty_cities(state: State, seat: int) -> list[int]:
     """Cities without a marker in regions that the player can enter."""
     holders, reach = state.holders, entry.reach(state, seat)
-    return [i for i, region in entry.CITY_REGIONS if holders[i] < 0 and reach[region.i]]
+    return [i for i, region in state.box.city_regions if holders[i] < 0 and reach[region.i]]
 
 
 KINDS = (
     Kind(
         code="occupy",
-        targets=lambda _: CITIES,
+        targets=lambda box: box.cities,
         refusals=refusals,
         effects=compound.playing("occupy", effects),
         grants=compound.granting(),

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from seabook.engine import Event, Kind, Refusal, refuse
 from seabook.games.endeavor import compound, salary, ways
-from seabook.games.endeavor.components import BUILDINGS, TOP_LEVEL
 from seabook.games.endeavor.pieces import Building
 from seabook.games.endeavor.state import State
 
@@ -22,8 +21,8 @@ def refusals(state: State, seat: int, building: Building) -> Iterator[Refusal]:
     elif busy == 1 and state.decisions and state.decision.by is building:
         # ER31: the marker just placed here may not free itself
         yield refuse("E3.5", "payment.itself", building=building)
-    if building.level == TOP_LEVEL and state.options.payment_on_level5 == "forbidden":
-        yield refuse("E3.5", "payment.level-5", building=building, level=TOP_LEVEL)
+    if building.level == state.box.top_level and state.options.payment_on_level5 == "forbidden":
+        yield refuse("E3.5", "payment.level-5", building=building, level=state.box.top_level)
 
 
 def effects(state: State, seat: int, building: Building) -> Iterator[Event]:
@@ -34,7 +33,7 @@ def effects(state: State, seat: int, building: Building) -> Iterator[Event]:
 KINDS = (
     Kind(
         code="pay",
-        targets=lambda _: BUILDINGS,
+        targets=lambda box: box.buildings,
         refusals=refusals,
         effects=compound.playing("pay", effects),
         grants=compound.granting("E3.5"),

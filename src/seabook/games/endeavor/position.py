@@ -8,32 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from typing import Any, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 import attrs
 
-from seabook.engine import Complaint, Seat, Wording, within
+from seabook.engine import UNSAID, Complaint, Seat, Wording, by_code, with_seats, within
 from seabook.games.endeavor import setup, ship, status
-from seabook.games.endeavor.components import (
-    BUILDINGS,
-    CARD,
-    CARDS,
-    CITIES,
-    CITY,
-    CONNECTIONS,
-    DECKS,
-    MARKERS,
-    REGION,
-    REGIONS,
-    ROUNDS,
-    SEATS,
-    SPACES,
-    TOKEN,
-    TOKEN_SPACE,
-    TOKENS,
-    TRACK_END,
-)
-from seabook.games.endeavor.pieces import TRACKS, Building, Card, City, Region, Token
+from seabook.games.endeavor.pieces import TRACKS, Box, Building, Card, City, Region, Token
 from seabook.games.endeavor.state import Options, Player, State
 
 
@@ -68,11 +49,14 @@ class Own:
 
 @attrs.frozen(kw_only=True)
 class Position:
-    """A position, in the words of value paths; what is left out is as after set-up."""
+    """A position, in the words of value paths; what is left out is as after set-up.
+
+    Each seat of the box has its :class:`Own` beside these, under the seat's code.
+    """
 
     round: int = 1
     phase: Literal["build", "salary", "action", "over"] = "build"
-    start: Seat = SEATS[0]
+    start: Seat = UNSAID
     turn: Seat | None = None
     abolished: bool = False
     removed: tuple[Card, ...] = ()
@@ -80,50 +64,54 @@ class Position:
     beside: dict[Region, tuple[Seat, ...]] = attrs.field(factory=dict)
     city: dict[City, Seat] = attrs.field(factory=dict)
     token: dict[Place, Token | None] = attrs.field(factory=dict)
-    red: Own = Own()
-    blue: Own = Own()
-    green: Own = Own()
-    black: Own = Own()
-    white: Own = Own()
 
-    def own(self, seat: int) -> Own:
+    def own(self, seat: Seat) -> Own:
         """What the player of a seat has."""
-        found: Own = getattr(self, SEATS[seat].code)
+        found: Own = getattr(self, seat.code)
         return found
 
 
-_TILES = [(b.code + "*" * busy, Tile(b, bool(busy))) for b in BUILDINGS for busy in (0, 1)]
+@cache
+def shape(box: Box) -> type[Position]:
+    """The description with the seats of a box."""
+    return with_seats(Position, Own(), box.seats)
 
 
 @cache
-def wording(players: int) -> Wording[Position]:
+def wording(box: Box, players: int) -> Wording[Position]:
     """The words of a position with so many players."""
-    terms: dict[type, dict[str, Any]] = {
-        Seat: {seat.code: seat for seat in SEATS[:players]},
-        Region: REGION,
-        City: CITY,
-        Card: CARD,
-        Token: TOKEN,
-        Tile: dict(_TILES),
-        Place: {code: Place(space) for code, space in TOKEN_SPACE.items()},
+    terms = by_code(
+        {
+            Seat: box.seats[:players],
+            Region: box.regions,
+            City: box.cities,
+            Card: box.cards,
+            Token: box.tokens,
+        }
+    )
+    terms[Tile] = {
+        building.code + "*" * busy: Tile(building, busy)
+        for building in box.buildings
+        for busy in (False, True)
     }
-    absent = [seat.code for seat in SEATS[players:]]
+    terms[Place] = {code: Place(space) for code, space in box.token_space.items()}
+    absent = [seat.code for seat in box.seats[players:]]
     was = {"tracks": "track", "cities": "city", "status": "industry, culture, finance, politics"}
-    return Wording(Position, terms, absent, was)
+    return Wording(shape(box), terms, absent, was)
 
 
-def place(players: int, given: Position, options: Options) -> State:
+def place(box: Box, players: int, given: Position, options: Options) -> State:
     """The position that ``given`` describes.
 
     Raises :class:`Complaint` that names the place in ``given`` and what may stand there.
     """
-    state = setup.blank(players, options)
+    state = setup.blank(box, players, options)
     _map(state, given)
-    for seat, player in enumerate(state.players):
-        _player(state, player, given.own(seat), f"position.{SEATS[seat].code}")
+    for seat, player in zip(box.seats, state.players, strict=False):
+        _player(state, player, given.own(seat), f"position.{seat.code}")
     _cards(state, given)
-    for seat in range(players):
-        _status(state, seat, given.own(seat), f"position.{SEATS[seat].code}")
+    for seat in box.seats[:players]:
+        _status(state, seat.i, given.own(seat), f"position.{seat.code}")
     _lay_tokens(state, given.token)
     _supplies(state)
     _time(state, given)
@@ -141,7 +129,7 @@ def _map(state: State, given: Position) -> None:
             state.beside[region.i][seat.i] += 1
     for city, holder in given.city.items():
         state.holders[city.i] = holder.i
-    for region in REGIONS:
+    for region in state.box.regions:
         for n in range(len(state.players)):
             state.presence[region.i][n] = (
                 state.tracks[region.i].count(n)
@@ -173,17 +161,17 @@ def _cards(state: State, given: Position) -> None:
     state.removed = given.removed
     away = [card for player in state.players for card in (*player.cards, *player.freed)]
     away += state.removed
-    for region in REGIONS[1:]:
-        governor = next(card for card in CARDS if card.governor_of(region))
+    for region in state.box.regions[1:]:
+        governor = state.box.governor[region.code]
         if len(state.tracks[region.i]) == region.spaces and governor not in away:
             seat, _, _ = ship.governor(state.tracks[region.i])
             state.players[seat].cards += (governor,)
             away.append(governor)
     if state.abolished or state.options.slavery_deck == "omitted":
-        gone = tuple(card for card in CARDS if card.slavery and card not in away)
+        gone = tuple(card for card in state.box.cards if card.slavery and card not in away)
         state.removed += gone
         away += gone
-    for deck in DECKS:
+    for deck in state.box.decks:
         state.decks[deck.i] = [card for card in state.decks[deck.i] if card not in away]
 
 
@@ -193,13 +181,13 @@ def _status(state: State, seat: int, row: Own, where: str) -> None:
     Where surplus steps are lost a marker may stand lower.
     """
     player = state.players[seat]
-    for building in BUILDINGS:
+    for building in state.box.buildings:
         for _ in range(player.owned[building.i]):
             status.owe(player, building.icons)
     for card in player.cards:
         status.owe(player, card.icons)
     lower = dict[int, int]()
-    for token in TOKENS:
+    for token in state.box.tokens:
         if token.track is None:
             continue
         player.due[token.track] += player.tokens[token.i]
@@ -207,7 +195,7 @@ def _status(state: State, seat: int, row: Own, where: str) -> None:
         more = 0 if wanted is None else wanted - player.due[token.track]
         if more < 0 and state.options.track_surplus == "lost":
             lower[token.track] = wanted
-        elif more < 0 and wanted != TRACK_END:
+        elif more < 0 and wanted != state.box.counts.track_end:
             raise Complaint(
                 "complaint.position-status", where=where, track=TRACKS[token.track], n=-more
             )
@@ -221,9 +209,9 @@ def _status(state: State, seat: int, row: Own, where: str) -> None:
 
 def _lay_tokens(state: State, stated: dict[Place, Token | None]) -> None:
     laid = {place.space: token for place, token in stated.items()}
-    left = {token: token.copies for token in TOKENS}
+    left = {token: token.copies for token in state.box.tokens}
     for player in state.players:
-        for token in TOKENS:
+        for token in state.box.tokens:
             left[token] -= player.tokens[token.i]
     for token_or_none in laid.values():
         if token_or_none is not None:
@@ -231,11 +219,11 @@ def _lay_tokens(state: State, stated: dict[Place, Token | None]) -> None:
     for token, n in left.items():
         if n < 0:
             raise Complaint("complaint.position-tokens", token=token, n=token.copies)
-    pool = iter([token for token in TOKENS for _ in range(left[token])])
+    pool = iter([token for token in state.box.tokens for _ in range(left[token])])
     bare = set(_taken(state))
     state.tokens = [
         laid[space] if space in laid else None if space in bare else next(pool, None)
-        for space in range(SPACES)
+        for space in range(len(state.box.token_space))
     ]
     for token in pool:
         state.spent[token.i] += 1
@@ -243,14 +231,14 @@ def _lay_tokens(state: State, stated: dict[Place, Token | None]) -> None:
 
 def _taken(state: State) -> Iterator[int]:
     """The spaces whose tokens have gone: under markers, and on connections held at both ends."""
-    for city in CITIES:
+    for city in state.box.cities:
         if state.holders[city.i] >= 0:
             yield city.space
-    for line in CONNECTIONS:
+    for line in state.box.connections:
         a, b = (state.holders[city.i] for city in line.ends)
         if a == b >= 0:
             yield line.space
-    for region in REGIONS:
+    for region in state.box.regions:
         yield from range(region.first_space, region.first_space + len(state.tracks[region.i]))
 
 
@@ -259,15 +247,18 @@ def _supplies(state: State) -> None:
         on_map = sum(row[seat] for row in state.presence)
         player.supply -= player.harbour + sum(player.busy) + on_map
         if player.supply < 0:
-            raise Complaint("complaint.position-markers", who=SEATS[seat], most=MARKERS)
+            who, most = state.box.seats[seat], state.box.counts.population_markers
+            raise Complaint("complaint.position-markers", who=who, most=most)
 
 
 def _time(state: State, given: Position) -> None:
-    state.round = within(1, ROUNDS, given.round, "position.round")
+    rounds = state.box.counts.rounds
+    state.round = within(1, rounds, given.round, "position.round")
     state.phase = given.phase
-    ended = state.round == ROUNDS and all(player.passed for player in state.players)
+    ended = state.round == rounds and all(player.passed for player in state.players)
     if state.phase == "over" and not ended:
         raise Complaint("complaint.position-now", where="position.phase")
-    state.starter = given.start.i
-    turn = given.turn or given.start
+    start = state.box.seats[0] if given.start is UNSAID else given.start
+    state.starter = start.i
+    turn = given.turn or start
     state.turn = (turn.i - state.starter) % len(state.players)

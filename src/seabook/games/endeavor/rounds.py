@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from seabook.engine import Event, event
 from seabook.games.endeavor import build, growth, salary, scoring, turn
-from seabook.games.endeavor.components import ROUNDS, SEATS
 from seabook.games.endeavor.state import TURN, Decision, State
 
 
@@ -40,7 +39,7 @@ def _build(state: State) -> Iterator[Event]:
     if build.can_build(state, seat):
         state.decisions.append(Decision(seat, ("build",)))
     else:
-        yield event("E2.3", "build.skipped", who=SEATS[seat])
+        yield event("E2.3", "build.skipped", who=state.box.seats[seat])
 
 
 def _growth(state: State) -> Iterator[Event]:
@@ -73,14 +72,14 @@ def _action(state: State) -> Iterator[Event]:
 
 
 def _end_of_round(state: State) -> Iterator[Event]:
-    if state.round == ROUNDS:
+    if state.round == state.box.counts.rounds:
         state.phase = "over"
         yield scoring.verdict(state)
         return
     for player in state.players:
         player.passed = False
     state.starter = (state.starter + 1) % len(state.players)
-    yield event("E2.2", "round.crown", who=SEATS[state.starter])
+    yield event("E2.2", "round.crown", who=state.box.seats[state.starter])
     state.round += 1
     _enter(state, "build")
     yield event("E2.1", "round.begins", round=state.round)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from seabook.engine import Event, Kind, Refusal, event, refuse
-from seabook.games.endeavor.components import BUILDINGS, SEATS
 from seabook.games.endeavor.pieces import FINANCE, Building
 from seabook.games.endeavor.state import Decision, State, level
 
@@ -13,7 +12,7 @@ from seabook.games.endeavor.state import Decision, State, level
 def begin(state: State, seat: int) -> Iterator[Event]:
     """As many as the finance level says; the player chooses only where there is a choice (ER6)."""
     player = state.players[seat]
-    yield from _go_on(state, seat, min(level(player, FINANCE), sum(player.busy)))
+    yield from _go_on(state, seat, min(level(state, player, FINANCE), sum(player.busy)))
 
 
 def _go_on(state: State, seat: int, left: int) -> Iterator[Event]:
@@ -23,7 +22,7 @@ def _go_on(state: State, seat: int, left: int) -> Iterator[Event]:
     if state.options.salary == "up_to":
         state.decisions.append(Decision(seat, ("recall", "stop"), left=left))
         return
-    kinds = [building for building in BUILDINGS if player.busy[building.i]]
+    kinds = [building for building in state.box.buildings if player.busy[building.i]]
     if len(kinds) > 1 and sum(player.busy) > left:
         state.decisions.append(Decision(seat, ("recall",), left=left))
         return
@@ -38,7 +37,7 @@ def back(state: State, seat: int, building: Building, rule: str, slug: str) -> E
     player = state.players[seat]
     player.busy[building.i] -= 1
     player.harbour += 1
-    return event(rule, slug, who=SEATS[seat], building=building)
+    return event(rule, slug, who=state.box.seats[seat], building=building)
 
 
 def refusals(state: State, seat: int, building: Building) -> Iterator[Refusal]:
@@ -66,7 +65,7 @@ def with_marker(state: State, seat: int) -> list[int]:
 KINDS = (
     Kind(
         code="recall",
-        targets=lambda _: BUILDINGS,
+        targets=lambda box: box.buildings,
         refusals=refusals,
         effects=effects,
         grants=("E2.9",),

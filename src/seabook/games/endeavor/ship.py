@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from seabook.engine import Event, Kind, Refusal, event, missing, refuse
 from seabook.games.endeavor import compound, status, tokens, ways
-from seabook.games.endeavor.components import REGIONS, SEATS
 from seabook.games.endeavor.pieces import Region
 from seabook.games.endeavor.state import State, is_open, room_on_track
 
@@ -26,13 +25,18 @@ def effects(state: State, seat: int, region: Region) -> Iterator[Event]:
     state.presence[region.i][seat] += 1
     if is_open(state, region):
         state.beside[region.i][seat] += 1
-        yield event("E3.1e", "ship.beside", who=SEATS[seat], region=region, paid=1)
+        yield event("E3.1e", "ship.beside", who=state.box.seats[seat], region=region, paid=1)
     else:
         track = state.tracks[region.i]
         track.append(seat)
         space = region.first_space + len(track) - 1
         yield event(
-            "E3.1b", "ship.placed", who=SEATS[seat], region=region, space=len(track), paid=1
+            "E3.1b",
+            "ship.placed",
+            who=state.box.seats[seat],
+            region=region,
+            space=len(track),
+            paid=1,
         )
         yield from tokens.take(state, seat, space, "E3.1a", "E3.1f")
         if not room_on_track(state, region):
@@ -49,7 +53,7 @@ def _open(state: State, region: Region) -> Iterator[Event]:
     player.cards += (card,)
     status.owe(player, card.icons)
     rule, slug = ("E3.1d", "ship.governor-tie") if tied else ("E3.1c", "ship.governor")
-    yield event(rule, slug, who=SEATS[seat], card=card, n=most)
+    yield event(rule, slug, who=state.box.seats[seat], card=card, n=most)
     yield from status.move(state, seat, "E3.1c")
 
 
@@ -68,13 +72,19 @@ def governor(track: list[int]) -> tuple[int, int, bool]:
     return winner, most, len(leaders) > 1
 
 
+def overseas(state: State, seat: int) -> range:
+    """All regions but Europe, while there is a marker to ship."""
+    return range(1, len(state.tracks)) if state.players[seat].harbour else range(0)
+
+
 KINDS = (
     Kind(
         code="ship",
-        targets=lambda _: REGIONS,
+        targets=lambda box: box.regions,
         refusals=refusals,
         effects=compound.playing("ship", effects),
         grants=compound.granting("E3.1a"),
+        candidates=overseas,
         phase="action",
         ways=ways.BY_BUILDING,
     ),

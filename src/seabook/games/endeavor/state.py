@@ -7,8 +7,7 @@ from typing import NamedTuple
 import attrs
 
 from seabook.engine import Plain, state
-from seabook.games.endeavor.components import BUILDINGS, LEVELS, TOKENS, TRACK_END
-from seabook.games.endeavor.pieces import POLITICS, Building, Card, Region, Token
+from seabook.games.endeavor.pieces import POLITICS, Box, Building, Card, Region, Token
 
 # What a turn of the action phase begins with.
 TURN = ("activate", "use", "pass")
@@ -56,12 +55,12 @@ class Player(Plain):
     icons: list[int] = attrs.field(factory=lambda: [0] * 4)  # true totals, not cut off at the end
     # steps earned or lost that the markers have still to move
     due: list[int] = attrs.field(factory=lambda: [0] * 4)
-    owned: list[int] = attrs.field(factory=lambda: [0] * len(BUILDINGS))
+    owned: list[int]
     # of those owned: with a marker on the circle
-    busy: list[int] = attrs.field(factory=lambda: [0] * len(BUILDINGS))
+    busy: list[int]
     cards: tuple[Card, ...] = ()
     # trade tokens kept: brown ones, and blue ones not yet used
-    tokens: list[int] = attrs.field(factory=lambda: [0] * len(TOKENS))
+    tokens: list[int]
     freed: tuple[Card, ...] = ()  # slavery cards discarded, beside the board
     passed: bool = False
 
@@ -75,6 +74,7 @@ class State(Plain):
     beside what they could be counted from; the invariants recount them.
     """
 
+    box: Box
     options: Options
     players: list[Player]
     tokens: list[Token | None]
@@ -99,27 +99,21 @@ class State(Plain):
         return self.decisions[-1]
 
 
-# Level of each value that a marker can show, 0 to 15.
-_LEVEL_AT = tuple(
-    max(row.level for row in LEVELS if row.first <= value) for value in range(TRACK_END + 1)
-)
-
-
 def open_decisions(state: State) -> tuple[Decision, ...]:
     """The one open decision; there are never two at once."""
     return (state.decisions[-1],) if state.decisions else ()
 
 
-def shown(player: Player, track: int) -> int:
+def shown(state: State, player: Player, track: int) -> int:
     """Where the status marker stands: the true total, at most 15 (ER16)."""
-    total = player.icons[track]
-    return total if total < TRACK_END else TRACK_END
+    total, end = player.icons[track], state.box.counts.track_end
+    return total if total < end else end
 
 
-def level(player: Player, track: int) -> int:
+def level(state: State, player: Player, track: int) -> int:
     """The level, 1 to 5, that the status marker has reached."""
-    total = player.icons[track]
-    return _LEVEL_AT[total if total < TRACK_END else TRACK_END]
+    total, levels = player.icons[track], state.box.level_at
+    return levels[total] if total < len(levels) else levels[-1]
 
 
 def is_open(state: State, region: Region) -> bool:
@@ -134,11 +128,13 @@ def room_on_track(state: State, region: Region) -> int:
 
 def card_limit(state: State, player: Player) -> int:
     """How many cards the player may keep: the politics level and the two extra slots (ER12)."""
-    limit = level(player, POLITICS)
+    limit = level(state, player, POLITICS)
     if state.options.card_limit == "literal":
         return limit
     if any(card.governor for card in player.cards):
         limit += 1
-    if level(player, POLITICS) < 5 and any(card.slavery for card in player.cards):
+    if level(state, player, POLITICS) < state.box.top_level and any(
+        card.slavery for card in player.cards
+    ):
         limit += 1
     return limit

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from seabook.engine import Action, Refusal, refuse
 from seabook.games.endeavor import compound
-from seabook.games.endeavor.components import SEATS
 from seabook.games.endeavor.pieces import DOING
 from seabook.games.endeavor.state import State
 from seabook.words import Text, say
@@ -41,7 +40,7 @@ def refusals(state: State, action: Action) -> Iterator[Refusal]:
         yield refuse("E2.14", "timing.passed", who=action.seat)
     if decision.seat != seat:
         rule = "E2.10" if state.phase == "action" else "E2.1"
-        yield refuse(rule, "timing.not-your-turn", who=SEATS[decision.seat])
+        yield refuse(rule, "timing.not-your-turn", who=state.box.seats[decision.seat])
     elif phase == state.phase:
         yield _other_choice(state, action)
 

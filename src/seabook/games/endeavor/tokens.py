@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from seabook.engine import Event, event
 from seabook.games.endeavor import status
-from seabook.games.endeavor.components import SEATS
 from seabook.games.endeavor.state import State
 
 
@@ -20,6 +19,6 @@ def take(state: State, seat: int, space: int, rule: str, brown_rule: str) -> Ite
     player.tokens[token.i] += 1
     if token.track is not None:
         player.due[token.track] += 1
-    yield event(rule, "token.taken", who=SEATS[seat], token=token)
+    yield event(rule, "token.taken", who=state.box.seats[seat], token=token)
     if token.track is not None:
         yield from status.move(state, seat, brown_rule)

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from seabook.engine import Event, Kind, Refusal, event, missing, possible, refuse
 from seabook.games.endeavor import attack, cards, compound, draw, occupy, payment, ship
-from seabook.games.endeavor.components import ACTION_TOKENS, BUILDINGS, SEATS
 from seabook.games.endeavor.pieces import Building, Token
 from seabook.games.endeavor.state import State
 
@@ -14,7 +13,6 @@ from seabook.games.endeavor.state import State
 _DOING = {
     kind.code: kind for chapter in (ship, occupy, attack, draw, payment) for kind in chapter.KINDS
 }
-_TOKENS = tuple((place, token.i) for place, token in enumerate(ACTION_TOKENS))
 
 
 def activate_refusals(state: State, seat: int, building: Building) -> Iterator[Refusal]:
@@ -43,7 +41,7 @@ def activate_effects(state: State, seat: int, building: Building) -> Iterator[Ev
     player.harbour -= 1
     player.busy[building.i] += 1
     state.decisions[-1] = compound.first(seat, building)
-    yield event("E2.11", "activate.placed", who=SEATS[seat], building=building, paid=1)
+    yield event("E2.11", "activate.placed", who=state.box.seats[seat], building=building, paid=1)
 
 
 def use_refusals(state: State, seat: int, token: Token) -> Iterator[Refusal]:
@@ -59,7 +57,7 @@ def use_effects(state: State, seat: int, token: Token) -> Iterator[Event]:
     state.players[seat].tokens[token.i] -= 1
     state.spent[token.i] += 1
     state.decisions[-1] = compound.first(seat, token)
-    yield event("E2.13", "token.used", who=SEATS[seat], token=token)
+    yield event("E2.13", "token.used", who=state.box.seats[seat], token=token)
 
 
 def _leads_somewhere(state: State, seat: int, by: Building | Token, cost: int) -> bool:
@@ -86,7 +84,7 @@ def _leads_somewhere(state: State, seat: int, by: Building | Token, cost: int) -
 def anything_to_do(state: State) -> bool:
     """Whether the open building or token leaves any action that is legal (a stop is none)."""
     decision = state.decision
-    return possible(_DOING, decision.kinds, None, state, decision.seat)
+    return possible(_DOING, decision.kinds, state.box, state, decision.seat)
 
 
 def with_empty_circle(state: State, seat: int) -> list[int]:
@@ -101,7 +99,7 @@ def with_empty_circle(state: State, seat: int) -> list[int]:
 def held_tokens(state: State, seat: int) -> list[int]:
     """Kinds of action token that the player keeps."""
     tokens = state.players[seat].tokens
-    return [place for place, i in _TOKENS if tokens[i]]
+    return [place for place, i in state.box.places_of_action_tokens if tokens[i]]
 
 
 def pass_refusals(state: State, seat: int, _: None) -> Iterator[Refusal]:
@@ -113,7 +111,7 @@ def pass_effects(state: State, seat: int, _: None) -> Iterator[Event]:
     """The player is out for this round (ER7); surplus cards go."""
     state.decisions.pop()
     state.players[seat].passed = True
-    yield event("E2.14", "pass.passed", who=SEATS[seat])
+    yield event("E2.14", "pass.passed", who=state.box.seats[seat])
     yield from cards.require_limit(state, seat)
 
 
@@ -126,7 +124,7 @@ def stop_effects(state: State, seat: int, _: None) -> Iterator[Event]:
     """The second half of a compound action, or the rest of the salary, is left."""
     decision = state.decisions.pop()
     rule = compound.rule_of(decision) if decision.by else "E2.9"
-    yield event(rule, "stop.stopped", who=SEATS[seat])
+    yield event(rule, "stop.stopped", who=state.box.seats[seat])
 
 
 def is_idle(state: State) -> bool:
@@ -137,7 +135,7 @@ def is_idle(state: State) -> bool:
 KINDS = (
     Kind(
         code="activate",
-        targets=lambda _: BUILDINGS,
+        targets=lambda box: box.buildings,
         refusals=activate_refusals,
         effects=activate_effects,
         grants=("E2.10", "E2.11", "E2.12"),
@@ -146,7 +144,7 @@ KINDS = (
     ),
     Kind(
         code="use",
-        targets=lambda _: ACTION_TOKENS,
+        targets=lambda box: box.action_tokens,
         refusals=use_refusals,
         effects=use_effects,
         grants=("E2.10", "E2.13"),

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from seabook.engine import Action, ActionSpace, Refusal, Way, Ways, refuse
-from seabook.games.endeavor.components import ACTION_TOKENS, BUILDINGS
 from seabook.games.endeavor.pieces import City
 from seabook.games.endeavor.state import TURN, Decision, State
 
@@ -25,7 +24,7 @@ def _each(space: ActionSpace, state: State, action: Action) -> Iterator[Way]:
     """Each owned building and each token kept that opens the action, and first halves before it."""
     seat, kind = action.seat.i, action.kind.code
     player = state.players[seat]
-    for building in BUILDINGS:
+    for building in state.box.buildings:
         if player.owned[building.i] and kind in building.does:
             step = space.by_kind[seat]["activate"][building.i]
             yield Way((step,))
@@ -34,14 +33,14 @@ def _each(space: ActionSpace, state: State, action: Action) -> Iterator[Way]:
                 region = action.target.region
                 if not region.is_europe:
                     yield Way((step, space.by_kind[seat]["ship"][region.i]))
-    for i, token in enumerate(ACTION_TOKENS):
+    for i, token in enumerate(state.box.action_tokens):
         if player.tokens[token.i] and kind in token.does:
             yield Way((space.by_kind[seat]["use"][i],))
 
 
-def _none(action: Action) -> Refusal:
+def _none(state: State, action: Action) -> Refusal:
     """No building and no token of this player has the action."""
-    having = [building for building in BUILDINGS if action.kind.code in building.does]
+    having = [building for building in state.box.buildings if action.kind.code in building.does]
     return refuse("E2.11", "way.none", kind=action.kind.name, buildings=having)
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from seabook.engine import Seat
-from seabook.games.endeavor.components import BUILDINGS, CITIES, REGIONS, SEATS, TOKEN_SPACE, TOKENS
-from seabook.games.endeavor.pieces import TRACKS, Region
-from seabook.games.endeavor.position import Own, Place, Position, Tile
+from seabook.games.endeavor.pieces import TRACKS, Box, Region
+from seabook.games.endeavor.position import Own, Place, Position, Tile, shape
 from seabook.games.endeavor.state import TURN, Player, State, shown
 
 
@@ -18,46 +18,51 @@ def described(state: State, seat: int | None = None) -> Position:
     turn = (
         decision.seat if decision and begins else (state.starter + state.turn) % len(state.players)
     )
-    own = {SEATS[i].code: _own(player) for i, player in enumerate(state.players)}
-    return Position(
+    box = state.box
+    own: dict[str, Any] = {box.seats[i].code: _own(state, p) for i, p in enumerate(state.players)}
+    return shape(box)(
         round=state.round,
         phase=state.phase,  # type: ignore[arg-type]  # no other is open to a decision
-        start=SEATS[state.starter],
-        turn=SEATS[turn],
+        start=box.seats[state.starter],
+        turn=box.seats[turn],
         abolished=state.abolished,
         removed=state.removed,
-        track={r: _seats(state.tracks[r.i]) for r in REGIONS if state.tracks[r.i]},
-        beside={r: beside for r in REGIONS if (beside := _beside(state, r))},
-        city={c: SEATS[state.holders[c.i]] for c in CITIES if state.holders[c.i] >= 0},
-        token={Place(space): state.tokens[space] for space in TOKEN_SPACE.values()},
+        track={r: _seats(box, state.tracks[r.i]) for r in box.regions if state.tracks[r.i]},
+        beside={r: beside for r in box.regions if (beside := _beside(state, r))},
+        city={c: box.seats[state.holders[c.i]] for c in box.cities if state.holders[c.i] >= 0},
+        token={Place(space): state.tokens[space] for space in box.token_space.values()},
         **own,
     )
 
 
 def _beside(state: State, region: Region) -> tuple[Seat, ...]:
-    return _seats([seat for seat, n in enumerate(state.beside[region.i]) for _ in range(n)])
+    return _seats(
+        state.box, [seat for seat, n in enumerate(state.beside[region.i]) for _ in range(n)]
+    )
 
 
-def _seats(row: list[int]) -> tuple[Seat, ...]:
-    return tuple(SEATS[seat] for seat in row)
+def _seats(box: Box, row: list[int]) -> tuple[Seat, ...]:
+    return tuple(box.seats[seat] for seat in row)
 
 
-def _own(player: Player) -> Own:
-    status = {track: shown(player, i) for i, track in enumerate(TRACKS)}
+def _own(state: State, player: Player) -> Own:
+    status = {track: shown(state, player, i) for i, track in enumerate(TRACKS)}
     return Own(
         harbour=player.harbour,
         passed=player.passed,
-        buildings=tuple(_tiles(player)),
+        buildings=tuple(_tiles(state.box, player)),
         cards=player.cards,
         discarded=player.freed,
-        tokens={token: player.tokens[token.i] for token in TOKENS if player.tokens[token.i]},
+        tokens={
+            token: player.tokens[token.i] for token in state.box.tokens if player.tokens[token.i]
+        },
         **status,
     )
 
 
-def _tiles(player: Player) -> Iterator[Tile]:
+def _tiles(box: Box, player: Player) -> Iterator[Tile]:
     """Those of the player; the Colonial House is there from the start, so only when it is busy."""
-    for building in BUILDINGS:
+    for building in box.buildings:
         for n in range(player.owned[building.i]):
             busy = n < player.busy[building.i]
             if building.level or busy:

@@ -132,7 +132,7 @@ def _with_each_ship(space: ActionSpace, state: State, action: Action) -> Iterato
         yield Way((*first, *act, row["launch"][project.i]))
 
 
-def _no_ship(_: Action) -> Refusal:
+def _no_ship(_state: State, _action: Action) -> Refusal:
     return refuse("V3.17", "way.no-ship")
 
 

@@ -171,7 +171,7 @@ def _any_number(space: ActionSpace, state: State, action: Action) -> Iterator[Wa
         yield Way((space.by_kind[seat]["number"][place],))
 
 
-def _no_number(_: Action) -> Refusal:
+def _no_number(_state: State, _action: Action) -> Refusal:
     return refuse("V2.4", "way.no-number")
 
 

@@ -8,11 +8,14 @@ import sympy
 from sympy import Eq, Function, Integer, Min, Piecewise, Symbol, binomial, floor
 
 from seabook.engine import Stream
-from seabook.games.endeavor.components import LEVELS, SPACES, TOKEN, TOKENS, TRACK_END
+from seabook.games.endeavor.game import GAME as ENDEAVOR
 from seabook.games.endeavor.scoring import track_glory
 from seabook.lab.result import Result, Step
 from seabook.words import say
 
+# The exact results are those of the house's values.
+_BOX = ENDEAVOR.box
+_SPACES = len(_BOX.token_space)
 # What a Ship or an Occupy by a building takes: one marker activates, one is placed (E2.11, E3.1a).
 _AN_ACTION = 2
 
@@ -20,15 +23,15 @@ _AN_ACTION = 2
 def status_score() -> Result:
     """The glory of a status marker as a function of its value (E5.3), with its steps."""
     value = Symbol("m", integer=True, nonnegative=True)
-    rows = [(Integer(row.glory) if row.glory is not None else value) for row in LEVELS]
-    ends = [row.first for row in LEVELS[1:]]
+    rows = [(Integer(row.glory) if row.glory is not None else value) for row in _BOX.levels]
+    ends = [row.first for row in _BOX.levels[1:]]
     pieces = [(glory, value < end) for glory, end in zip(rows, ends, strict=False)]
     formula = Piecewise(*pieces, (rows[-1], True))
     gain = Function("g")
     return Result(
         name="status_score",
         title=say("lab.status_score"),
-        model=say("lab.status_score.model", end=TRACK_END),
+        model=say("lab.status_score.model", end=_BOX.counts.track_end),
         rules=("E5.3",),
         symbols={"m": value},
         formula=formula,
@@ -40,48 +43,51 @@ def status_score() -> Result:
                 Eq(gain(value), Function("S")(value + 1) - Function("S")(value)),
             ),
         ),
-        trial=lambda stream, values: float(track_glory(values["m"])),
+        trial=lambda stream, values: float(track_glory(_BOX, values["m"])),
         example={"m": 6},
     )
 
 
 def best_steps() -> dict[int, int]:
     """What one more step pays at each value of a marker, 0 to 14."""
-    return {value: track_glory(value + 1) - track_glory(value) for value in range(TRACK_END)}
+    return {
+        value: track_glory(_BOX, value + 1) - track_glory(_BOX, value)
+        for value in range(_BOX.counts.track_end)
+    }
 
 
 def token_on_a_route() -> Result:
     """The chance of at least one token of a kind on a route of so many spaces (E0.4, E1.1)."""
     spaces, copies = Symbol("s", integer=True), Symbol("k", integer=True)
-    none = binomial(SPACES - copies, spaces) / binomial(SPACES, spaces)
+    none = binomial(_SPACES - copies, spaces) / binomial(_SPACES, spaces)
     chance = Function("P")
-    first = SPACES - copies
+    first = _SPACES - copies
     return Result(
         name="token_on_a_route",
         title=say("lab.token_on_a_route"),
-        model=say("lab.token_on_a_route.model", n=SPACES),
+        model=say("lab.token_on_a_route.model", n=_SPACES),
         rules=("E0.4", "E1.1"),
         symbols={"s": spaces, "k": copies},
         formula=1 - none,
         # as if each space were filled from a full heap of its own
-        wrong=spaces * copies / Integer(SPACES),
+        wrong=spaces * copies / Integer(_SPACES),
         steps=(
-            Step(say("lab.token_on_a_route.one"), Eq(chance(1), copies / Integer(SPACES))),
+            Step(say("lab.token_on_a_route.one"), Eq(chance(1), copies / Integer(_SPACES))),
             Step(say("lab.token_on_a_route.none"), Eq(chance(0), none)),
             Step(say("lab.token_on_a_route.some"), Eq(chance(spaces, copies), 1 - none)),
             Step(
                 say("lab.token_on_a_route.two"),
-                Eq(none.subs(spaces, 2), first * (first - 1) / (Integer(SPACES) * (SPACES - 1))),
+                Eq(none.subs(spaces, 2), first * (first - 1) / (Integer(_SPACES) * (_SPACES - 1))),
             ),
         ),
         trial=_route_has_token,
-        example={"s": 7, "k": TOKEN["ship-draw"].copies},
+        example={"s": 7, "k": _BOX.token["ship-draw"].copies},
     )
 
 
 def _route_has_token(stream: Stream, values: Mapping[str, int]) -> float:
     """One set-up: the tokens are laid at random; is one of the k on the first s spaces?"""
-    heap = list(range(sum(token.copies for token in TOKENS)))
+    heap = list(range(sum(token.copies for token in _BOX.tokens)))
     drawn = [heap.pop(stream.below(len(heap))) for _ in range(values["s"])]
     return float(any(token < values["k"] for token in drawn))
 
@@ -125,8 +131,8 @@ def actions_in_a_round() -> Result:
     c, f, b = (Symbol(name, integer=True, positive=True) for name in "cfb")
     markers = Symbol("h", integer=True, nonnegative=True)
     growth = Piecewise(
-        *((Integer(row.growth), Eq(c, row.level)) for row in LEVELS[:-1]),
-        (Integer(LEVELS[-1].growth), True),
+        *((Integer(row.growth), Eq(c, row.level)) for row in _BOX.levels[:-1]),
+        (Integer(_BOX.levels[-1].growth), True),
     )
     free = Min(f, b)
     in_hand = growth + free
@@ -157,7 +163,7 @@ def _actions_taken(stream: Stream, values: Mapping[str, int]) -> float:
     """Count them out: every building was busy; salary frees some, each action takes two markers."""
     level, finance, buildings = values["c"], values["f"], values["b"]
     back = min(finance, buildings)
-    harbour, free = LEVELS[level - 1].growth + back, back
+    harbour, free = _BOX.levels[level - 1].growth + back, back
     taken = 0
     while harbour >= _AN_ACTION and free:
         harbour, free, taken = harbour - _AN_ACTION, free - 1, taken + 1

@@ -7,15 +7,6 @@ from typing import Any
 
 import sympy
 
-from seabook.games.endeavor.components import (
-    ACTION_TOKENS,
-    BUILDINGS,
-    LEVELS,
-    REGIONS,
-    SPACES,
-    TOKENS,
-    TRACK_END,
-)
 from seabook.games.endeavor.game import GAME as ENDEAVOR
 from seabook.games.endeavor.pieces import DOING
 from seabook.games.endeavor.scoring import track_glory
@@ -23,6 +14,7 @@ from seabook.lab.endeavor.results import best_steps, token_on_a_route
 from seabook.lab.sheet import Sheet
 from seabook.words import say
 
+_BOX = ENDEAVOR.box
 # Where each action is tried: a closed track, an empty city, a rival's city, a deck, a building.
 _AIM = {
     "ship": "ship NA",
@@ -36,14 +28,14 @@ _AIM = {
 def token_odds() -> Sheet:
     """The chance of each kind of token on one space, and of at least one on each track's spaces."""
     result = token_on_a_route()
-    lengths = sorted({region.spaces for region in REGIONS[1:]})
+    lengths = sorted({region.spaces for region in _BOX.regions[1:]})
     rows = tuple(
         (token, token.copies, *(result.exact(s=s, k=token.copies) for s in (1, *lengths)))
-        for token in TOKENS
+        for token in _BOX.tokens
     )
     heads = (say("lab.head.token"), say("lab.head.copies"), say("lab.head.one-space"))
     return Sheet(
-        say("lab.token_odds", n=SPACES),
+        say("lab.token_odds", n=len(_BOX.token_space)),
         ("E0.4", "E1.1"),
         (*heads, *(say("lab.head.track", n=n) for n in lengths)),
         rows,
@@ -60,10 +52,10 @@ def action_costs() -> Sheet:
 
 def _costs(kind: str) -> Iterator[tuple[Any, int]]:
     """Each way to an action and the change of the harbour: +1 is a marker spent, -1 one gained."""
-    for building in BUILDINGS:
+    for building in _BOX.buildings:
         if kind in building.does:
             yield building, spent(kind, f"activate {building.code}", building.code)
-    for token in ACTION_TOKENS:
+    for token in _BOX.action_tokens:
         if kind in token.does:
             yield (
                 say("lab.by-token", token=token),
@@ -92,8 +84,8 @@ def step_worth() -> Sheet:
     steps = best_steps()
     most = max(steps.values())
     rows = tuple(
-        (value, _level(value), track_glory(value), steps.get(value))
-        for value in range(TRACK_END + 1)
+        (value, _BOX.level_at[value], track_glory(_BOX, value), steps.get(value))
+        for value in range(_BOX.counts.track_end + 1)
     )
     heads = ("value", "level", "glory", "step")
     best = frozenset(value for value, pays in steps.items() if pays == most)
@@ -101,13 +93,9 @@ def step_worth() -> Sheet:
     return Sheet(title, ("E5.3",), tuple(say(f"lab.head.{each}") for each in heads), rows, best)
 
 
-def _level(value: int) -> int:
-    return max(row.level for row in LEVELS if row.first <= value)
-
-
 def tokens_expected(spaces: int, copies: int) -> sympy.Rational:
     """How many tokens of a kind lie on so many spaces on average."""
-    return sympy.Rational(spaces * copies, SPACES)
+    return sympy.Rational(spaces * copies, len(_BOX.token_space))
 
 
 TABLES = {table.__name__: table for table in (token_odds, action_costs, step_worth)}
