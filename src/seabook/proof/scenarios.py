@@ -149,5 +149,5 @@ def check(scenario: Scenario, beside: Iterable[Scenario] = ()) -> tuple[Text, ..
     except Refused as why:
         told = say("fault.before", why=why.verdict.text)
         # Nothing would be legal after it, so that what is asked cannot be asked then.
-        early = any(each.hollow for each in why.verdict.reasons)
+        early = all(each.hollow for each in why.verdict.reasons)
         return (*faults, told, *([say("fault.before-hollow")] if early else []))

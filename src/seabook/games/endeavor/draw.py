@@ -25,9 +25,9 @@ def refusals(state: State, seat: int, deck: Deck) -> Iterator[Refusal]:
         return
     yield from entry.closed(state, region, "E3.4a")
     number, have = card.number or 0, state.presence[region.i][seat]
-    if number and not have:
-        yield from entry.absent(state, seat, region, "E3.4a")
-    elif have < number:
+    if have < number:
+        if not have:  # one reason more for what the number asks anyway
+            yield refuse("E3.4a", "region.no-presence", aside=True, region=region)
         yield refuse(
             "E3.4b",
             "draw.too-little-presence",

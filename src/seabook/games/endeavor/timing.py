@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from seabook.engine import Action, Refusal, refuse
-from seabook.games.endeavor import compound
+from seabook.games.endeavor import build, compound
 from seabook.games.endeavor.pieces import DOING
 from seabook.games.endeavor.state import State
 from seabook.words import Text, say
@@ -22,7 +22,7 @@ def phase_name(phase: str) -> Text:
 def refusals(state: State, action: Action) -> Iterator[Refusal]:
     """Why this kind of action is not open to this seat now; nothing if it is."""
     if not state.decisions:
-        yield refuse("E4.1", "timing.over")
+        yield refuse("E4.1", "timing.over", stays=True)
         return
     decision, kind, seat = state.decision, action.kind.code, action.seat.i
     if kind in decision.kinds and decision.seat == seat:
@@ -37,12 +37,20 @@ def refusals(state: State, action: Action) -> Iterator[Refusal]:
             belongs=phase_name(phase),
         )
     elif state.phase == "action" and state.players[seat].passed and kind != "discard":
-        yield refuse("E2.14", "timing.passed", who=action.seat)
+        yield refuse("E2.14", "timing.passed", stays=True, who=action.seat)
+    if kind == "build" and state.phase == "build" and _has_been(state, seat):
+        yield refuse("E2.3", "timing.built-already", stays=True, round=state.round)
     if decision.seat != seat:
         rule = "E2.10" if state.phase == "action" else "E2.1"
         yield refuse(rule, "timing.not-your-turn", who=state.box.seats[decision.seat])
     elif phase == state.phase:
         yield _other_choice(state, action)
+
+
+def _has_been(state: State, seat: int) -> bool:
+    """Whether this seat has built, and could build more if it might; one may have been skipped."""
+    gone_by = (seat - state.starter) % len(state.players) < state.turn - 1
+    return gone_by and build.can_build(state, seat)
 
 
 def _other_choice(state: State, action: Action) -> Refusal:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from seabook.engine import Event, Kind, Refusal, event, missing, possible, refuse
+from seabook.engine import Event, Kind, Refusal, event, hindered, missing, possible, refuse
 from seabook.games.endeavor import attack, cards, compound, draw, occupy, payment, ship
 from seabook.games.endeavor.pieces import Building, Token
 from seabook.games.endeavor.state import State
@@ -27,12 +27,10 @@ def activate_refusals(state: State, seat: int, building: Building) -> Iterator[R
         yield refuse("E2.11", "activate.occupied", building=building)
     if not player.harbour:
         yield refuse("E2.12", "activate.harbour-empty", missing("missing.markers", n=1))
-    elif (
-        owned > player.busy[building.i]
-        and building.does
-        and not _leads_somewhere(state, seat, building, cost=1)
-    ):
-        yield refuse("E2.11", "activate.no-effect", hollow=True, building=building)
+    free = owned > player.busy[building.i] and building.does
+    if free and (why := _in_vain(state, seat, building)):
+        gap, slug = why[0].missing, "activate.no-effect"
+        yield refuse("E2.11", slug, gap, hollow=True, because=why, building=building)
 
 
 def activate_effects(state: State, seat: int, building: Building) -> Iterator[Event]:
@@ -48,8 +46,9 @@ def use_refusals(state: State, seat: int, token: Token) -> Iterator[Refusal]:
     """Why this action token cannot be used."""
     if not state.players[seat].tokens[token.i]:
         yield refuse("E2.13", "token.not-held", token=token)
-    elif not _leads_somewhere(state, seat, token, cost=0):
-        yield refuse("E2.13", "token.no-effect", hollow=True, token=token)
+    elif why := _in_vain(state, seat, token):
+        gap, slug = why[0].missing, "token.no-effect"
+        yield refuse("E2.13", slug, gap, hollow=True, because=why, token=token)
 
 
 def use_effects(state: State, seat: int, token: Token) -> Iterator[Event]:
@@ -60,25 +59,35 @@ def use_effects(state: State, seat: int, token: Token) -> Iterator[Event]:
     yield event("E2.13", "token.used", who=state.box.seats[seat], token=token)
 
 
-def _leads_somewhere(state: State, seat: int, by: Building | Token, cost: int) -> bool:
-    """Whether any action of ``by`` would be legal once its marker is placed (ER9).
+def _in_vain(state: State, seat: int, by: Building | Token) -> tuple[Refusal, ...]:
+    """Why no action of ``by`` would be legal once its marker is placed (ER9); nothing if one is.
 
     The state is changed for the question and put back: a copy for each would cost most of the time
     that all questions take together.
     """
-    player = state.players[seat]
-    held = [*state.decisions]
-    state.decisions.append(compound.first(seat, by))
-    player.harbour -= cost
+    player, held = state.players[seat], [*state.decisions]
+    harbour, decision = player.harbour, compound.first(seat, by)
+    state.decisions.append(decision)
     if isinstance(by, Building):
+        player.harbour = max(0, harbour - 1)
         player.busy[by.i] += 1
     try:
-        return anything_to_do(state)
+        if anything_to_do(state):
+            return ()
+        return hindered(_DOING, decision.kinds, state.box, state, seat)
     finally:
         if isinstance(by, Building):
             player.busy[by.i] -= 1
-        player.harbour += cost
+        player.harbour = harbour
         state.decisions[:] = held
+
+
+def _as_if_activated(state: State, seat: int, building: Building) -> None:
+    """With one marker more, which goes onto the circle."""
+    player = state.players[seat]
+    player.harbour = max(0, player.harbour - 1)
+    player.busy[building.i] += 1
+    state.decisions[-1] = compound.first(seat, building)
 
 
 def anything_to_do(state: State) -> bool:
@@ -140,6 +149,7 @@ KINDS = (
         effects=activate_effects,
         grants=("E2.10", "E2.11", "E2.12"),
         candidates=with_empty_circle,
+        as_if=_as_if_activated,
         phase="action",
     ),
     Kind(

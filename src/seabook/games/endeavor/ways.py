@@ -15,6 +15,11 @@ def _at_my_turn(state: State, action: Action) -> State:
     if decision.seat == seat and decision.kinds == TURN:
         return state
     other = state.copy()
+    for waiting in state.decisions[:-1]:
+        if waiting.seat == seat and action.kind.code in waiting.kinds:
+            # Its own action goes on when what interrupts it is over.
+            other.decisions = [waiting]
+            return other
     other.phase = "action"
     other.decisions = [Decision(seat, TURN)]
     return other
@@ -24,6 +29,9 @@ def _each(space: ActionSpace, state: State, action: Action) -> Iterator[Way]:
     """Each owned building and each token kept that opens the action, and first halves before it."""
     seat, kind = action.seat.i, action.kind.code
     player = state.players[seat]
+    if kind in state.decision.kinds:
+        yield Way(())
+        return
     for building in state.box.buildings:
         if player.owned[building.i] and kind in building.does:
             step = space.by_kind[seat]["activate"][building.i]
