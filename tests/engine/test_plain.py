@@ -7,7 +7,7 @@ from typing import Any
 import attrs
 import pytest
 
-from seabook.engine import Plain, Stream, state
+from seabook.engine import Plain, Stream, remembered, state
 
 
 @attrs.frozen
@@ -29,6 +29,7 @@ class Whole(Plain):
     draws: Stream = attrs.field(factory=lambda: Stream("test", 1))
     part: Part | None = attrs.field(factory=Part)
     fixed: tuple[str, ...] = ("a",)
+    last: str | None = remembered(default=None)
 
 
 CHANGES: dict[str, Any] = {
@@ -57,3 +58,10 @@ def test_a_change_of_a_copy_is_seen_and_leaves_the_other(change: Any) -> None:
 def test_a_position_is_no_key() -> None:
     with pytest.raises(TypeError):
         hash(Whole())
+
+
+def test_what_is_only_remembered_is_copied_but_tells_no_positions_apart() -> None:
+    one, other = Whole(), Whole(last="over")
+    assert one == other
+    assert one.plain() == other.plain()
+    assert other.copy().last == "over"

@@ -6,7 +6,7 @@ from seabook.engine.errors import Complaint
 from seabook.engine.event import Event, event
 from seabook.engine.game import Game
 from seabook.engine.piece import Piece
-from seabook.engine.plain import Plain, state
+from seabook.engine.plain import Plain, remembered, state
 from seabook.engine.position import IN_PUBLIC, PUBLIC, Position
 from seabook.engine.refusal import Missing, Refusal, missing, refuse
 from seabook.engine.rules import Rules
@@ -60,6 +60,7 @@ __all__ = [
     "missing",
     "possible",
     "refuse",
+    "remembered",
     "state",
     "with_seats",
     "within",

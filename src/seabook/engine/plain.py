@@ -23,6 +23,7 @@ from seabook.engine.piece import Piece
 C = TypeVar("C", bound=type)
 
 _PLAIN = (int, bool, str)
+_ASIDE = "aside"
 
 
 class Plain:
@@ -68,7 +69,17 @@ def _fields(value: Any) -> tuple[object, ...]:
     return tuple(plain(getattr(value, field.name)) for field in attrs.fields(type(value)))
 
 
-@dataclass_transform(eq_default=False, kw_only_default=True, field_specifiers=(attrs.field,))
+def remembered(*, default: Any) -> Any:
+    """A field of a state that only answers read, such as what has just ended by itself.
+
+    It is copied, but is nothing by which two positions are told apart.
+    """
+    return attrs.field(default=default, metadata={_ASIDE: True})
+
+
+@dataclass_transform(
+    eq_default=False, kw_only_default=True, field_specifiers=(attrs.field, remembered)
+)
 def state(cls: C) -> C:
     """Make an attrs class of a :class:`Plain` one, with methods written from its fields.
 
@@ -79,7 +90,8 @@ def state(cls: C) -> C:
     hints = get_type_hints(made)
     fields = [(f"self.{field.name}", hints[field.name]) for field in attrs.fields(made)]
     copied = [f" other{name[4:]} = {_copied(name, hint)}" for name, hint in fields]
-    told = ", ".join(_told(name, hint) for name, hint in fields)
+    asides = {f"self.{field.name}" for field in attrs.fields(made) if field.metadata.get(_ASIDE)}
+    told = ", ".join(_told(name, hint) for name, hint in fields if name not in asides)
     lines = ["def copy(self):", " other = new(kind)", *copied, " return other"]
     lines += ["def plain(self):", f" return ({told},)"]
     space: dict[str, Any] = {"new": made.__new__, "kind": made, "plain_of": plain}

@@ -51,16 +51,26 @@ def leaves(state: State, kind: str, target: City | Deck | Region) -> Iterable[Re
     """What the open compound action forbids: leaving its region (E3.9 to E3.11)."""
     if not state.decisions:
         return ()
-    by = state.decisions[-1].by
+    decision = state.decisions[-1]
+    by = decision.by
     if by is None or isinstance(by, Token) or not by.together:
         return ()
-    return _leaves(state, by, kind, target)
+    return _leaves(state, decision, by, kind, target)
+
+
+def left(state: State, seat: int, kind: str, target: Any) -> Iterable[Refusal]:
+    """The same of a compound action of this seat whose second half has just ended by itself."""
+    decision = state.ended
+    if decision is None or decision.seat != seat or kind not in decision.kinds:
+        return ()
+    by = decision.by
+    assert isinstance(by, Building)
+    return (why._replace(stays=True) for why in _leaves(state, decision, by, kind, target))
 
 
 def _leaves(
-    state: State, by: Building, kind: str, target: City | Deck | Region
+    state: State, decision: Decision, by: Building, kind: str, target: City | Deck | Region
 ) -> Iterator[Refusal]:
-    decision = state.decision
     region, rule = _region(target), rule_of(decision)
     if decision.region is not None and region is not decision.region:
         yield refuse(rule, "compound.other-region", region=decision.region, asked=region)

@@ -15,7 +15,7 @@ def advance(state: State) -> Iterator[Event]:
         if not state.decisions:
             yield from _STEPS[state.phase](state)
         elif turn.is_idle(state):
-            state.decisions.pop()
+            state.ended = state.decisions.pop()
         else:
             return
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import attrs
 
-from seabook.engine import Plain, state
+from seabook.engine import Plain, remembered, state
 from seabook.games.endeavor.pieces import POLITICS, Box, Building, Card, Region, Token
 
 # What a turn of the action phase begins with.
@@ -92,6 +92,9 @@ class State(Plain):
     starter: int = 0
     turn: int = 0
     decisions: list[Decision] = attrs.field(factory=list)  # the last one is open
+    ended: Decision | None = (
+        remembered(default=None)
+    )  # the second half that was over by itself in the last turn
 
     @property
     def decision(self) -> Decision:

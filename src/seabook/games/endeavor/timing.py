@@ -27,6 +27,7 @@ def refusals(state: State, action: Action) -> Iterator[Refusal]:
     decision, kind, seat = state.decision, action.kind.code, action.seat.i
     if kind in decision.kinds and decision.seat == seat:
         return
+    yield from compound.left(state, seat, kind, action.target)
     phase = action.kind.phase or state.phase
     if phase != state.phase:
         yield refuse(

@@ -39,6 +39,7 @@ def activate_effects(state: State, seat: int, building: Building) -> Iterator[Ev
     player.harbour -= 1
     player.busy[building.i] += 1
     state.decisions[-1] = compound.first(seat, building)
+    state.ended = None
     yield event("E2.11", "activate.placed", who=state.box.seats[seat], building=building, paid=1)
 
 
@@ -56,6 +57,7 @@ def use_effects(state: State, seat: int, token: Token) -> Iterator[Event]:
     state.players[seat].tokens[token.i] -= 1
     state.spent[token.i] += 1
     state.decisions[-1] = compound.first(seat, token)
+    state.ended = None
     yield event("E2.13", "token.used", who=state.box.seats[seat], token=token)
 
 
@@ -120,6 +122,7 @@ def pass_effects(state: State, seat: int, _: None) -> Iterator[Event]:
     """The player is out for this round (ER7); surplus cards go."""
     state.decisions.pop()
     state.players[seat].passed = True
+    state.ended = None
     yield event("E2.14", "pass.passed", who=state.box.seats[seat])
     yield from cards.require_limit(state, seat)
 

@@ -33,6 +33,7 @@ _DONE_THERE = {
 
 def begin(state: State) -> Iterator[Event]:
     """The next tile changes the marker, which stays within 1 to 20 (V3.1, VR2)."""
+    state.ended = None
     planning.put_away(state)
     tile = state.tile = state.tiles.pop()
     state.marker = min(max(state.marker + tile.change, 1), state.box.counts.numbers)
@@ -171,11 +172,12 @@ def stop_effects(state: State, seat: int, _: None) -> Iterator[Event]:
     """No more of this action."""
     decision = state.decision
     state.decisions[-1] = decision._replace(kinds=(), stopped=True)
-    rule = _STOPS[decision.area.i] if decision.area else "V3.11"
+    rule = STOPS[decision.area.i] if decision.area else "V3.11"
     yield event(rule, "stop.stopped", who=state.box.seats[seat])
 
 
-_STOPS = {NAVIGATION: "V3.16", RECRUITING: "V3.13", PROJECTS: "V3.7", CHARACTERS: "V3.22"}
+# The rule by which the action of an area may be left, or is over.
+STOPS = {NAVIGATION: "V3.16", RECRUITING: "V3.13", PROJECTS: "V3.7", CHARACTERS: "V3.22"}
 
 
 def is_done(state: State) -> bool:
@@ -200,6 +202,7 @@ def finish(state: State) -> Iterator[Event]:
     state.decisions.pop()
     if decision.area is None:
         return
+    state.ended = decision
     state.discs.remove(min(state.discs))
     number = state.box.numbers[decision.number - 1]
     yield event("V3.2", "acting.returned", number=number)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import attrs
 
-from seabook.engine import Plain, Stream, state
+from seabook.engine import Plain, Stream, remembered, state
 from seabook.games.vasco_da_gama.pieces import (
     NOBODY,
     Area,
@@ -128,6 +128,7 @@ class State(Plain):
     sea: list[AtSea | None]
     full: list[int] = attrs.field(factory=list)  # regions of this sailing phase still to move on
     decisions: list[Decision] = attrs.field(factory=list)  # the last one is open
+    ended: Decision | None = remembered(default=None)  # the action of this phase that was over last
 
     @property
     def decision(self) -> Decision:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from seabook.engine import Action, Refusal, refuse
-from seabook.games.vasco_da_gama import planning
-from seabook.games.vasco_da_gama.pieces import CHARACTERS, Merchant
+from seabook.games.vasco_da_gama import acting, planning
+from seabook.games.vasco_da_gama.pieces import CHARACTERS, PROJECTS, RECRUITING, Merchant
 from seabook.games.vasco_da_gama.state import State
 from seabook.words import Text, say
 
@@ -25,6 +25,9 @@ def refusals(state: State, action: Action) -> Iterator[Refusal]:
         return
     decision, kind, seat = state.decision, action.kind.code, action.seat.i
     if kind in decision.kinds and decision.seat == seat:
+        return
+    if over := _ended(state, action):
+        yield over
         return
     belongs = action.kind.phase or state.phase
     if decision.kinds[0] in _DISC and kind in _DISC:
@@ -46,6 +49,25 @@ def refusals(state: State, action: Action) -> Iterator[Refusal]:
         place = state.box.areas[area]
         if not any(disc.seat == seat and disc.area is place for disc in state.discs):
             yield refuse("V2.4", "timing.no-disc", stays=True, area=place)
+
+
+def _ended(state: State, action: Action) -> Refusal | None:
+    """Which rule has ended this seat's action in the area, the last that it had there."""
+    over, kind, seat = state.ended, action.kind, action.seat.i
+    if over is None or over.area is None or state.phase != "acting":
+        return None
+    if over.seat != seat or over.area.i != kind.area:
+        return None
+    if any(disc.seat == seat and disc.area is over.area for disc in state.discs):
+        return None
+    if over.area.i == PROJECTS and over.done > 1:
+        return refuse("V3.7", "buy.no-third", stays=True, n=over.done)
+    if over.area.i == CHARACTERS and not over.stopped:
+        rule = "V3.21" if kind.code == "claim" else "V3.22"
+        return refuse(rule, "timing.character-one", stays=True)
+    if over.area.i == RECRUITING and not over.kinds and not over.stopped:
+        return refuse("V3.14", "recruit.after-the-captain", stays=True)
+    return refuse(acting.STOPS[over.area.i], "timing.action-over", stays=True, area=over.area)
 
 
 def _not_yours(state: State, kind: str) -> Refusal:
