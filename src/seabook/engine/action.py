@@ -117,13 +117,14 @@ def possible(
 def hindered(
     kinds: Mapping[str, Kind], codes: Iterable[str], box: Any, state: Any, seat: int
 ) -> tuple[Refusal, ...]:
-    """Why none of these kinds is legal: for each what forbids its nearest target, the nearest first."""
+    """Why none of these kinds is legal: what forbids the nearest, and aside from it the others."""
     found = [kinds[code].nearest(box, state, seat) for code in codes if code in kinds]
-    unique = list[Refusal]()
-    for why in (why for each in sorted(found, key=distance) for why in each):
-        if why not in unique:
-            unique.append(why)
-    return tuple(unique)
+    first, *others = sorted(found, key=distance)
+    told = list(first)
+    for why in (why._replace(aside=True) for each in others for why in each):
+        if all(why.text != known.text for known in told):
+            told.append(why)
+    return tuple(told)
 
 
 @attrs.frozen(eq=False, repr=False)

@@ -46,6 +46,15 @@ class Refusal(NamedTuple):
     aside: bool = False
 
     @property
+    def gaps(self) -> tuple[Missing | None, ...]:
+        """All that is missing; None for a reason that nothing can supply."""
+        if self.aside:
+            return ()
+        if self.because:
+            return tuple(gap for why in self.because for gap in why.gaps)
+        return (self.missing,)
+
+    @property
     def text(self) -> Text:
         """The sentence in both languages, with its rule."""
         told = say(self.slug, self.values) + bracketed([self.rule])
@@ -89,4 +98,4 @@ _NO_REMEDY = 1000
 
 def distance(refusals: Iterable[Refusal]) -> int:
     """How much is missing, for putting what is nearest first."""
-    return sum(why.missing.n if why.missing else _NO_REMEDY for why in refusals if not why.aside)
+    return sum(gap.n if gap else _NO_REMEDY for why in refusals for gap in why.gaps)

@@ -107,7 +107,7 @@ class Verdict:
             return ()
         nearest = self.ways[0].refusals if self.ways else ()
         every = [why for why in (*self.refusals, *nearest) if why not in self.moment]
-        gaps = [why.missing for why in every if not why.aside]
+        gaps = [gap for why in every for gap in why.gaps]
         return () if None in gaps else _summed(gap for gap in gaps if gap)
 
     @property

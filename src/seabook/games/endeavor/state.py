@@ -92,8 +92,8 @@ class State(Plain):
     starter: int = 0
     turn: int = 0
     decisions: list[Decision] = attrs.field(factory=list)  # the last one is open
-    ended: Decision | None = (
-        remembered(default=None)
+    ended: Decision | None = remembered(
+        default=None
     )  # the second half that was over by itself in the last turn
 
     @property

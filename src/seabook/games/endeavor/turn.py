@@ -29,8 +29,7 @@ def activate_refusals(state: State, seat: int, building: Building) -> Iterator[R
         yield refuse("E2.12", "activate.harbour-empty", missing("missing.markers", n=1))
     free = owned > player.busy[building.i] and building.does
     if free and (why := _in_vain(state, seat, building)):
-        gap, slug = why[0].missing, "activate.no-effect"
-        yield refuse("E2.11", slug, gap, hollow=True, because=why, building=building)
+        yield refuse("E2.11", "activate.no-effect", hollow=True, because=why, building=building)
 
 
 def activate_effects(state: State, seat: int, building: Building) -> Iterator[Event]:
@@ -48,8 +47,7 @@ def use_refusals(state: State, seat: int, token: Token) -> Iterator[Refusal]:
     if not state.players[seat].tokens[token.i]:
         yield refuse("E2.13", "token.not-held", token=token)
     elif why := _in_vain(state, seat, token):
-        gap, slug = why[0].missing, "token.no-effect"
-        yield refuse("E2.13", slug, gap, hollow=True, because=why, token=token)
+        yield refuse("E2.13", "token.no-effect", hollow=True, because=why, token=token)
 
 
 def use_effects(state: State, seat: int, token: Token) -> Iterator[Event]:

@@ -77,8 +77,7 @@ def act_refusals(state: State, seat: int, _: None) -> Iterator[Refusal]:
             have=player.money,
         )
     if decision.area and (why := _in_vain(state, seat, cost)):
-        nearest = why[0].missing
-        yield refuse("V3.5", "act.no-effect", nearest, hollow=True, because=why, area=decision.area)
+        yield refuse("V3.5", "act.no-effect", hollow=True, because=why, area=decision.area)
 
 
 def _in_vain(state: State, seat: int, cost: int) -> tuple[Refusal, ...]:
