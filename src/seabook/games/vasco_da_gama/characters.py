@@ -35,8 +35,9 @@ def claim_effects(state: State, seat: int, stack: Stack) -> Iterator[Event]:
 def character_refusals(state: State, seat: int, character: Character) -> Iterator[Refusal]:
     """Why this character cannot be taken: once a round, by one player (V3.22)."""
     if state.taken[character.i]:
-        holder = state.box.seats[state.holders[character.i]]
-        yield refuse("V3.22", "character.taken", character=character, who=holder)
+        holder = state.holders[character.i]
+        slug = "character.yours" if holder == seat else "character.taken"
+        yield refuse("V3.22", slug, character=character, who=state.box.seats[holder])
 
 
 def character_effects(state: State, seat: int, character: Character) -> Iterator[Event]:

@@ -95,7 +95,8 @@ def number_refusals(state: State, seat: int, number: Number) -> Iterator[Refusal
     for disc in state.discs:
         if disc.number == number.n:
             who = state.box.seats[disc.seat]
-            yield refuse(rule, "number.taken", number=number, who=who, area=disc.area)
+            slug = "number.yours" if disc.seat == seat else "number.taken"
+            yield refuse(rule, slug, number=number, who=who, area=disc.area)
 
 
 def free_numbers(state: State, seat: int) -> Iterable[int]:
