@@ -138,6 +138,14 @@ class Rules(Generic[S]):
         """The seats that play at a table."""
         return self.seats[: self.players_at(state)]
 
+    @cached_property
+    def _free(self) -> frozenset[str]:
+        return frozenset(kind.code for kind in self.kinds if kind.free)
+
+    def waits_for(self, state: S) -> tuple[Any, ...]:
+        """The open decisions that the game waits for: the others only offer free actions."""
+        return tuple(d for d in self.decisions(state) if not self._free.issuperset(d.kinds))
+
     def offered(self, state: S) -> Iterator[Action]:
         """All actions of the kinds that are open, legal or not."""
         for decision in self.decisions(state):

@@ -23,12 +23,18 @@ def put_tile(player: Player, space: int, tile: int) -> None:
     player.empty -= 1
 
 
-def tile_to_heap(state: State, player: Player, space: int) -> tuple[int, tuple[int, ...]]:
-    """A tile back to the heap, face up, the goods on it back to the supply; both are returned."""
+def take_off(player: Player, space: int) -> tuple[int, tuple[int, ...]]:
+    """A tile off a space, with the goods on it; both are returned."""
     tile, lost = player.tiles[space], player.goods[space]
     player.tiles[space] = NOTHING
     player.goods[space] = ()
     player.empty += 1
+    return tile, lost
+
+
+def tile_to_heap(state: State, player: Player, space: int) -> tuple[int, tuple[int, ...]]:
+    """A tile back to the heap, face up, the goods on it back to the supply; both are returned."""
+    tile, lost = take_off(player, space)
     state.lies[tile] = UP
     for colour in lost:
         state.supply[colour] += 1
@@ -113,10 +119,14 @@ def lift_good(player: Player, space: int, colour: int) -> None:
 
 def return_good(state: State, player: Player, colour: int) -> None:
     """A good of this colour back to the supply, from a warehouse if one holds it."""
-    holding = [i for i, goods in enumerate(player.goods) if colour in goods]
-    space = min(holding, key=lambda i: (player.tiles[i] == NOTHING, i))
-    lift_good(player, space, colour)
+    lift_good(player, good_to_go(player, colour), colour)
     state.supply[colour] += 1
+
+
+def good_to_go(player: Player, colour: int) -> int:
+    """The space whose good of this colour goes first; there must be one."""
+    holding = [i for i, goods in enumerate(player.goods) if colour in goods]
+    return min(holding, key=lambda i: (player.tiles[i] == NOTHING, i))
 
 
 def goods_aboard(state: State, player: Player) -> list[int]:

@@ -45,9 +45,8 @@ class Decision(NamedTuple):
     """What a seat has to choose now.
 
     ``about`` is the treasure to be paid for. ``lifted`` is the colour of a good being moved and
-    ``space`` where it lay, or the space freed by an exchange; ``moved`` counts the goods moved
-    since the decision came up, ``searched`` holds a bit for each kind looked for in vain, and
-    ``back`` is the decision that a free action has interrupted.
+    ``space`` where it lay, or the space freed by an exchange; ``searched`` holds a bit for each
+    kind looked for in vain, and ``back`` is the decision that a free action has interrupted.
     """
 
     seat: int
@@ -55,7 +54,6 @@ class Decision(NamedTuple):
     about: Treasure | None = None
     space: int = -1
     lifted: int = -1
-    moved: int = 0
     searched: int = 0
     back: Decision | None = None
 
@@ -78,6 +76,7 @@ class Player(Plain):
     beside: int = 0  # chests that found no space above deck (AR27)
     parrots: int = 0
     choice: str = ""  # what is decided on the card: a kind of action
+    moved: int = 0  # goods moved since all were asked about the card, or since the own reward
     resident: int = -1  # the space of a pesky monkey (A6.1)
 
 
@@ -115,7 +114,7 @@ class State(Plain):
     asking: str = ""
     agenda: list[tuple[str, int]] = attrs.field(factory=list)
     owed: list[int] = attrs.field(factory=list)
-    decisions: list[Decision] = attrs.field(factory=list)  # all of them are open, one a seat
+    decisions: list[Decision] = attrs.field(factory=list)  # what the game waits for, one a seat
 
     def treasure(self, tile: int) -> Treasure:
         """The kind of treasure that a tile shows."""
@@ -143,8 +142,29 @@ class State(Plain):
 
 
 def open_decisions(state: State) -> tuple[Decision, ...]:
-    """One a seat: all who load, all who decide on a card, or one alone."""
-    return tuple(state.decisions)
+    """One a seat: all who load, all who decide on a card, or one alone.
+
+    In the voyage the others may make room meanwhile (A3.17, AR57), but for whoever's own payment,
+    penalty or reward is under way.
+    """
+    waited_for = state.decisions
+    if state.phase != "voyage" or not waited_for or len(waited_for) == len(state.players):
+        return tuple(waited_for)
+    busy = {decision.seat for decision in waited_for}
+    busy.update(seat for _, seat in state.agenda[:1])
+    free = free_kinds(state)
+    others = (Decision(seat, free) for seat in range(len(state.players)) if seat not in busy)
+    return (*waited_for, *others)
+
+
+def free_kinds(state: State) -> tuple[str, ...]:
+    """The free actions of this table: making room, and in stormy seas the exchange."""
+    kinds = ["drop", "drop-good"]
+    if state.options.goods_movable == "yes":
+        kinds.append("lift")
+    if state.options.stormy_seas == "on":
+        kinds.append("exchange")
+    return tuple(kinds)
 
 
 def clockwise(state: State) -> list[int]:
@@ -169,6 +189,15 @@ def replace(state: State, old: Decision, new: Decision | None) -> None:
     state.decisions[at : at + 1] = [] if new is None else [new]
 
 
+def begin(state: State, rest: Decision) -> None:
+    """What is left to decide of a free action: before the open decision of its seat, if it has one."""
+    own = decision_of(state, rest.seat)
+    if own is None:
+        state.decisions.append(rest)
+    else:
+        replace(state, own, rest._replace(back=own))
+
+
 def made(state: State, seat: int) -> Decision:
     """The open decision of a seat, which is open no longer."""
     decision = decision_of(state, seat)
@@ -178,5 +207,5 @@ def made(state: State, seat: int) -> Decision:
 
 
 def decision_of(state: State, seat: int) -> Decision | None:
-    """The open decision of a seat."""
+    """The decision of a seat that the game waits for."""
     return next((each for each in state.decisions if each.seat == seat), None)
