@@ -120,11 +120,37 @@ def _elsewhere(state: State, seat: int, here: int) -> bool:
 
 
 def lift_effects(state: State, seat: int, space: Space) -> Iterator[Event]:
-    """A good is picked up; next it is stowed on another space."""
-    colour = state.players[seat].goods[space.i][-1]
-    begin(state, Decision(seat, ("stow",), space=space.i, lifted=colour))
+    """A good is picked up, of the colour that is chosen where there are several; next it is stowed."""
+    first, *others = sorted({*state.players[seat].goods[space.i]})
+    if others:
+        begin(state, Decision(seat, ("pick",), space=space.i))
+        yield event("A3.17", "lift.begun", who=state.box.seats[seat], space=space)
+    else:
+        begin(state, Decision(seat, ("stow",), space=space.i, lifted=first))
+        yield _lifted(state, seat, first, space)
+
+
+def _lifted(state: State, seat: int, colour: int, space: Space) -> Event:
     who = state.box.seats[seat]
-    yield event("A3.17", "lift.done", who=who, colour=state.box.colours[colour], space=space)
+    return event("A3.17", "lift.done", who=who, colour=state.box.colours[colour], space=space)
+
+
+def pick_refusals(state: State, seat: int, colour: Colour) -> Iterator[Refusal]:
+    """Why no good of this colour can be picked up from the space chosen."""
+    decision = decision_of(state, seat)
+    if decision is None or "pick" not in decision.kinds:
+        return
+    if colour.i not in state.players[seat].goods[decision.space]:
+        space = state.box.spaces[decision.space]
+        yield refuse("A3.17", "pick.none", colour=colour, space=space)
+
+
+def pick_effects(state: State, seat: int, colour: Colour) -> Iterator[Event]:
+    """The good of this colour is picked up; next it is stowed on another space."""
+    decision = decision_of(state, seat)
+    assert decision is not None
+    replace(state, decision, decision._replace(kinds=("stow",), lifted=colour.i))
+    yield _lifted(state, seat, colour.i, state.box.spaces[decision.space])
 
 
 def stow_refusals(state: State, seat: int, space: Space) -> Iterator[Refusal]:
@@ -199,6 +225,15 @@ KINDS = (
         phase="voyage",
         moment="A3.17",
         free=True,
+    ),
+    Kind(
+        code="pick",
+        targets=lambda box: box.colours,
+        refusals=pick_refusals,
+        effects=pick_effects,
+        grants=("A3.17",),
+        phase="voyage",
+        moment="A3.17",
     ),
     Kind(
         code="stow",

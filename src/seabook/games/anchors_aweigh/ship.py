@@ -1,7 +1,8 @@
 """What is aboard: tiles and goods on the spaces of a ship, and the room that is left.
 
 Where a gained good lies makes no difference to its owner, so it goes to a fixed place: an empty
-goods-only space, else another empty space, else a warehouse. Goods are spent from warehouses
+goods-only space, else another empty space, else a warehouse, else a wild monkey, which may have to
+pay (AR38). Goods are spent from warehouses
 first, tiles from the lowest space, above deck before below (AR50).
 """
 
@@ -92,7 +93,13 @@ def best_space(state: State, player: Player) -> int:
     """Where a gained good goes; there must be room."""
     spaces = state.box.spaces
     free = [each.i for each in spaces if room_on(state, player, each.i)]
-    return min(free, key=lambda i: (player.tiles[i] != NOTHING, not spaces[i].goods_only, i))
+
+    def liked(i: int) -> tuple[bool, bool, bool, int]:
+        stored = player.tiles[i] != NOTHING
+        monkey = stored and state.treasure(player.tiles[i]) is state.box.monkey
+        return stored, monkey, not spaces[i].goods_only, i
+
+    return min(free, key=liked)
 
 
 def put_good(state: State, player: Player, space: int, colour: int) -> None:
