@@ -268,8 +268,8 @@ class Rules(Generic[S]):
         for name, value in given.items():
             if name not in known:
                 raise Complaint("complaint.option", given=name, known=tuple(known))
-            if value not in known[name].values:
+            if not known[name].takes(value):
                 raise Complaint(
-                    "complaint.option-value", option=name, given=value, known=known[name].values
+                    "complaint.option-value", option=name, given=value, known=known[name].known
                 )
         return {name: given.get(name, option.values[0]) for name, option in known.items()}
