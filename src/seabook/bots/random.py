@@ -30,10 +30,10 @@ def any_beside(rules: Rules[Any], state: Any, dice: Stream) -> Action | None:
 
     Nothing is drawn where no such seat may act.
     """
-    waited_for = rules.waits_for(state)
-    offered = [each.seat for each in rules.decisions(state) if each not in waited_for]
-    if not offered or dice.below(_BESIDE):
+    now, waited_for = rules.decisions(state), rules.waits_for(state)
+    if len(now) == len(waited_for) or dice.below(_BESIDE):
         return None
+    offered = [each.seat for each in now if each not in waited_for]
     legal = rules.legal(state, dice.choice(offered))
     return dice.choice(legal) if legal else None
 

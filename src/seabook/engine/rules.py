@@ -81,6 +81,11 @@ class Rules(Generic[S]):
     not_now: Callable[[S, Action], Iterator[Refusal]]
     # The automatic steps up to the next open decision.
     advance: Callable[[S], Iterator[Event]]
+    # Those among them that the game waits for, all of them if left out: the others only offer
+    # free actions, and nobody has to be asked.
+    waits_for: Callable[[S], tuple[Any, ...]] = attrs.Factory(
+        lambda self: self.decisions, takes_self=True
+    )
     # How many play at a table.
     players_at: Callable[[S], int] = _players
     # The total of each seat if the game ended now; and the lines of one, with rule, glory and text.
@@ -137,14 +142,6 @@ class Rules(Generic[S]):
     def seated(self, state: S) -> tuple[Seat, ...]:
         """The seats that play at a table."""
         return self.seats[: self.players_at(state)]
-
-    @cached_property
-    def _free(self) -> frozenset[str]:
-        return frozenset(kind.code for kind in self.kinds if kind.free)
-
-    def waits_for(self, state: S) -> tuple[Any, ...]:
-        """The open decisions that the game waits for: the others only offer free actions."""
-        return tuple(d for d in self.decisions(state) if not self._free.issuperset(d.kinds))
 
     def offered(self, state: S) -> Iterator[Action]:
         """All actions of the kinds that are open, legal or not."""

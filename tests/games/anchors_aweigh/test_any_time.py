@@ -14,6 +14,7 @@ from seabook.games.anchors_aweigh.state import free_kinds
 from seabook.simulation import play_one
 from seabook.widgets import FreeTable
 
+FREE = {kind.code for kind in GAME.kinds if kind.free}
 MOVABLE = {"goods_movable": "yes"}
 LADEN = {"spaces": {"a1": "warehouse+blue", "a2": "rope"}}
 
@@ -31,6 +32,8 @@ def test_at_every_decision_of_the_voyage_all_may_act_but_who_pays_or_takes() -> 
     busy = 0
     for state, _ in lively(4, 3, goods_movable="yes"):
         now = {d.seat: d.kinds for d in GAME.decisions(state)}
+        free = [{*d.kinds} <= {*FREE} for d in GAME.decisions(state)]
+        assert free == [d not in GAME.waits_for(state) for d in GAME.decisions(state)]
         if state.phase != "voyage":
             assert len(now) == len(state.decisions)
             continue

@@ -32,7 +32,7 @@ from seabook.games.anchors_aweigh import (
 )
 from seabook.games.anchors_aweigh.components import Box, read_box
 from seabook.games.anchors_aweigh.constraints import CONSTRAINTS
-from seabook.games.anchors_aweigh.state import Options, State, open_decisions
+from seabook.games.anchors_aweigh.state import Options, State, open_decisions, waited_for
 from seabook.games.options import declared
 from seabook.playbook import rulebook
 from seabook.words import Text, glossary, say
@@ -93,6 +93,7 @@ def played_with(box: Box) -> Game[State]:
         new=partial(setup.new, box),
         set_up_report=boxed.report,
         decisions=open_decisions,
+        waits_for=waited_for,
         not_now=timing.refusals,
         advance=rounds.advance,
         scores=scoring.totals,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from typing import NamedTuple, TypeVar
 
 import attrs
@@ -147,24 +148,31 @@ def open_decisions(state: State) -> tuple[Decision, ...]:
     In the voyage the others may make room meanwhile (A3.17, AR57), but for whoever's own payment,
     penalty or reward is under way.
     """
-    waited_for = state.decisions
-    if state.phase != "voyage" or not waited_for or len(waited_for) == len(state.players):
-        return tuple(waited_for)
-    busy = {decision.seat for decision in waited_for}
-    busy.update(seat for _, seat in state.agenda[:1])
+    now = state.decisions
+    if len(now) == len(state.players) or state.phase != "voyage" or not now:
+        return tuple(now)
+    busy = [decision.seat for decision in now]
+    busy += [seat for _, seat in state.agenda[:1]]
     free = free_kinds(state)
-    others = (Decision(seat, free) for seat in range(len(state.players)) if seat not in busy)
-    return (*waited_for, *others)
+    return (*now, *[_offer(i, free) for i in range(len(state.players)) if i not in busy])
+
+
+@cache
+def _offer(seat: int, free: tuple[str, ...]) -> Decision:
+    return Decision(seat, free)
+
+
+def waited_for(state: State) -> tuple[Decision, ...]:
+    """Those without which the game does not go on."""
+    return tuple(state.decisions)
 
 
 def free_kinds(state: State) -> tuple[str, ...]:
     """The free actions of this table: making room, and in stormy seas the exchange."""
-    kinds = ["drop", "drop-good"]
-    if state.options.goods_movable == "yes":
-        kinds.append("lift")
-    if state.options.stormy_seas == "on":
-        kinds.append("exchange")
-    return tuple(kinds)
+    options = state.options
+    lift = ("lift",) if options.goods_movable == "yes" else ()
+    exchange = ("exchange",) if options.stormy_seas == "on" else ()
+    return ("drop", "drop-good", *lift, *exchange)
 
 
 def clockwise(state: State) -> list[int]:
