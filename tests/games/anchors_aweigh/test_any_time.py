@@ -10,6 +10,7 @@ from tests.games.anchors_aweigh.helpers import GAME, lively, play, position, ref
 from seabook.bots import any_beside
 from seabook.cli.terminal import Terminal
 from seabook.engine import Stream
+from seabook.engine.ticks import turns
 from seabook.games.anchors_aweigh.state import free_kinds
 from seabook.simulation import play_one
 from seabook.widgets import FreeTable
@@ -84,6 +85,32 @@ def test_each_good_is_moved_once_about_a_card_whoever_is_asked() -> None:
     play(state, "blue: skip")
     assert GAME.value(state, "card") == "D04"
     assert not refused(state, "red: lift a4")
+
+
+def test_turns_pass_over_who_is_only_offered_free_actions() -> None:
+    table = GAME.position(3, {"phase": "voyage", "card": "D01", "red": LADEN})
+    table.play("red: skip")
+    whose = turns(table)
+    assert [next(whose).code for _ in range(4)] == ["blue", "green", "blue", "green"]
+
+
+def test_what_another_moves_meanwhile_is_seen_and_what_one_pays_is_not() -> None:
+    """Red is asked how to pay, which none may know; blue moves a good, which all see."""
+    state = position(
+        2,
+        MOVABLE,
+        round=2,
+        phase="voyage",
+        card="D03",
+        red={"spaces": {"a1": "rope"}, "parrots": 1},
+        blue=LADEN,
+    )
+    play(state, "red: fulfil", "blue: skip", "blue: lift a1")
+    assert GAME.view(state, 1)["decisions"] == [("red", ("pay",)), ("blue", ("stow",))]
+    assert GAME.view(state, 0)["decisions"] == [("red", ("cover",)), ("blue", ("stow",))]
+    assert not GAME.knows(state, 1, "decision.kinds")
+    play(state, "red: cover tile")
+    assert GAME.knows(state, 0, "decision.kinds")
 
 
 def test_random_players_act_now_and_then_while_others_are_waited_for() -> None:
