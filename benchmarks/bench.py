@@ -52,7 +52,7 @@ def ours(code: str, *, traced: bool) -> Play:
     def play(seed: int) -> int:
         state, dice, decisions = rules.start(3, seed, {}), random.Random(seed), 0
         while rules.decisions(state):
-            action = dice.choice(rules.legal(state, any_seat(rules.decisions(state), dice)))
+            action = dice.choice(rules.legal(state, any_seat(rules.waits_for(state), dice)))
             if traced:
                 list(rules.effects(state, action))
             else:

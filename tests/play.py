@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from seabook.bots import any_of, any_seat
+from seabook.bots import any_beside, any_of, any_seat
 from seabook.engine import Action, Complaint, Game, Stream, Table
 from seabook.games import game
 
@@ -34,7 +34,9 @@ def bounded(rules: Game[Any], goes_on: Callable[[], object]) -> Iterator[None]:
 
 
 def _drawn(rules: Game[Any], state: Any, dice: Stream, eager: bool) -> Action:
-    choices = rules.legal(state, any_seat(rules.decisions(state), dice))
+    if beside := any_beside(rules, state, dice):
+        return beside
+    choices = rules.legal(state, any_seat(rules.waits_for(state), dice))
     if eager:
         choices = [each for each in choices if each.kind.code != "pass"] or choices
     return any_of(choices, dice)
@@ -94,10 +96,10 @@ def varied_game(
     the others, however few of it there are: rare things happen too."""
     state, dice = rules.start(players, seed, options), Stream("varied play", seed)
     for _ in bounded(rules, lambda: rules.decisions(state)):
-        legal = rules.legal(state, any_seat(rules.decisions(state), dice))
+        legal = rules.legal(state, any_seat(rules.waits_for(state), dice))
         if dice.below(3) == 0:
             kind = dice.choice(list(dict.fromkeys(action.kind for action in legal)))
             legal = [action for action in legal if action.kind is kind]
-        action = any_of(legal, dice)
+        action = any_beside(rules, state, dice) or any_of(legal, dice)
         yield state, action
         rules.apply(state, action)

@@ -8,7 +8,7 @@ from typing import Any
 
 import attrs
 
-from seabook.bots import Racer, any_of, bot
+from seabook.bots import Racer, any_beside, any_of, bot
 from seabook.engine import Action, Complaint, Rules, Stream
 from seabook.engine.ticks import all_at_once
 from seabook.games import game
@@ -75,7 +75,8 @@ def play_one(
             broken.append(f"seed {seed}: not over after {ticks} ticks, the most that is declared")
             break
         ticks += 1
-        for action in all_at_once(rules, state, choose, initiative):
+        beside = any_beside(rules, state, dice) if plain else None
+        for action in all_at_once(rules, state, choose, initiative, beside):
             decisions += 1
             if not invariants:
                 rules.apply(state, action)

@@ -56,7 +56,7 @@ def test_loading_ends_where_starfish_take_treasures_away() -> None:
     state, dice = rules.start(2, 7, {}), Stream("loading", 1)
     minds = [bot("greedy", rules, seat) for seat in range(2)]
     for _ in range(60):
-        seat = any_seat(rules.decisions(state), dice)
+        seat = any_seat(rules.waits_for(state), dice)
         action = minds[seat].choose(rules, rules.reshuffle_hidden(state, seat, dice), seat).action
         assert action.kind.code != "put-back" or not any(
             each.kind.code == "load" for each in rules.legal(state, seat)
@@ -136,7 +136,7 @@ def test_a_bot_chooses_alike_in_positions_that_look_alike(code: str, name: str) 
     table, twin, dice = rules.table(3, 8), rules.table(3, 8), Stream("other", 8)
     differing = 0
     for n in range(60):
-        seat = any_seat(rules.decisions(table.state), dice)
+        seat = any_seat(rules.waits_for(table.state), dice)
         twin.state = rules.reshuffle_hidden(table.state, seat, dice)
         differing += twin.state.plain() != table.state.plain()
         place = rules.seats[seat].code
@@ -195,7 +195,7 @@ def test_a_bot_at_the_terminal_cannot_look_at_what_is_hidden(
     dice = Stream("terminal", 1)
     with CliRunner().isolation():
         for _ in range(40):
-            seat = any_seat(table.game.decisions(table.state), dice)
+            seat = any_seat(table.game.waits_for(table.state), dice)
             if seat in sitting.bots:
                 sitting._bot(seat)
             else:

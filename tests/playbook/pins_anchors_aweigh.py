@@ -48,6 +48,6 @@ CAN_BE_BROKEN = [
     *["A6.1", "A6.5", "A6.6"],
 ]
 
-RULINGS = 56
-VERSION = "1"
+RULINGS = 57
+VERSION = "2"
 MISREADINGS = 7

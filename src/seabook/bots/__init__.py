@@ -7,7 +7,7 @@ from typing import Any
 
 from seabook.bots.base import Bot, Choice, Racer
 from seabook.bots.greedy import Considering, Greedy, Valuation, every
-from seabook.bots.random import Random, any_action, any_of, any_seat
+from seabook.bots.random import Random, any_action, any_beside, any_of, any_seat
 from seabook.engine import Complaint, Rules
 
 NAMES = ("random", "greedy")
@@ -44,6 +44,7 @@ __all__ = [
     "Racer",
     "Random",
     "any_action",
+    "any_beside",
     "any_of",
     "any_seat",
     "bot",

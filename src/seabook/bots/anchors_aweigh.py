@@ -218,7 +218,7 @@ class Sailor:
             return Choice(legal["fulfil"][""], say("sailor.pays"))
         if "skip" in legal:
             return Choice(legal["skip"][""], say("sailor.cannot"))
-        for kind in ("no-monkey", "cover", "give", "choose", "fetch", "stow", "leave"):
+        for kind in ("no-monkey", "cover", "give", "choose", "fetch", "pick", "stow", "leave"):
             if kind in legal:
                 choices = legal[kind]
                 best = max(choices, key=lambda code: view["supply"].get(code, 0))

@@ -69,7 +69,7 @@ class Terminal:
 
     def _deciding(self) -> list[int]:
         return list(
-            dict.fromkeys(each.seat for each in self.table.game.decisions(self.table.state))
+            dict.fromkeys(each.seat for each in self.table.game.waits_for(self.table.state))
         )
 
     def _acted(self, seat: int) -> bool:

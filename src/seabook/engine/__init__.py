@@ -1,7 +1,7 @@
 """What every game shares, and knows no game: actions, verdicts, events, streams, the table."""
 
 from seabook.engine.action import Action, ActionSpace, Kind, Seat, Way, Ways, hindered, possible
-from seabook.engine.declared import Decision, Option
+from seabook.engine.declared import Beside, Decision, Option
 from seabook.engine.errors import Complaint
 from seabook.engine.event import Event, event
 from seabook.engine.game import Game
@@ -24,6 +24,7 @@ __all__ = [
     "UNSAID",
     "Action",
     "ActionSpace",
+    "Beside",
     "Complaint",
     "Decision",
     "Event",

@@ -81,6 +81,11 @@ class Rules(Generic[S]):
     not_now: Callable[[S, Action], Iterator[Refusal]]
     # The automatic steps up to the next open decision.
     advance: Callable[[S], Iterator[Event]]
+    # Those among them that the game waits for, all of them if left out: the others only offer
+    # free actions, and nobody has to be asked.
+    waits_for: Callable[[S], tuple[Any, ...]] = attrs.Factory(
+        lambda self: self.decisions, takes_self=True
+    )
     # How many play at a table.
     players_at: Callable[[S], int] = _players
     # The total of each seat if the game ended now; and the lines of one, with rule, glory and text.
@@ -261,8 +266,8 @@ class Rules(Generic[S]):
         for name, value in given.items():
             if name not in known:
                 raise Complaint("complaint.option", given=name, known=tuple(known))
-            if value not in known[name].values:
+            if not known[name].takes(value):
                 raise Complaint(
-                    "complaint.option-value", option=name, given=value, known=known[name].values
+                    "complaint.option-value", option=name, given=value, known=known[name].known
                 )
         return {name: given.get(name, option.values[0]) for name, option in known.items()}

@@ -110,14 +110,14 @@ class Ticks(Generic[S]):
 def turns(table: Table[Any], each: int = 1) -> Iterator[Seat]:
     """Whose turn it is when those who may act at once take turns instead, ``each`` actions long.
 
-    For lessons: nobody is hurried. Seats that have nothing to decide are passed over; it ends when
-    no more than one seat has a decision.
+    For lessons: nobody is hurried. Seats for which the game does not wait are passed over; it ends
+    when it waits for no more than one.
     """
     seats = table.game.seated(table.state)
     while True:
         for seat in seats:
             for _ in range(each):
-                now = {decision.seat for decision in table.game.decisions(table.state)}
+                now = {decision.seat for decision in table.game.waits_for(table.state)}
                 if len(now) < 2:
                     return
                 if seat.i in now:
@@ -125,17 +125,22 @@ def turns(table: Table[Any], each: int = 1) -> Iterator[Seat]:
 
 
 def all_at_once(
-    rules: Rules[S], state: S, choose: Callable[[int, bool], Action | None], initiative: Stream
+    rules: Rules[S],
+    state: S,
+    choose: Callable[[int, bool], Action | None],
+    initiative: Stream,
+    beside: Action | None = None,
 ) -> Iterator[Action]:
     """The actions of one tick that are still legal when their turn comes, for simulation.
 
-    ``choose(seat, racing)`` is asked of every seat with a decision before any of them is played;
-    racing against others it may answer None, to wait. The caller plays each action before it asks
-    for the next.
+    ``choose(seat, racing)`` is asked of every seat that the game waits for before any of them is
+    played; racing against others it may answer None, to wait. ``beside`` is a free action of
+    another seat. The caller plays each action before it asks for the next.
     """
-    seats = list(dict.fromkeys(decision.seat for decision in rules.decisions(state)))
-    racing = len(seats) > 1
+    seats = list(dict.fromkeys(decision.seat for decision in rules.waits_for(state)))
+    racing = len(seats) > 1 or beside is not None
     wanted = [action for seat in seats if (action := choose(seat, racing)) is not None]
+    wanted += [beside] if beside is not None else []
     for action in initiative.shuffled(wanted) if racing else wanted:
         if not racing or not any(rules.refusals(state, action)):
             yield action

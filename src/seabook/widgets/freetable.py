@@ -161,7 +161,7 @@ class FreeTable(WhyPanel):
 
     def _theirs(self) -> int | None:
         """The seat of a bot that has to decide now, before anything is yours."""
-        seats = [decision.seat for decision in self.table.game.decisions(self.table.state)]
+        seats = [decision.seat for decision in self.table.game.waits_for(self.table.state)]
         return seats[0] if seats and self.seat.i not in seats else None
 
     def _answers(self) -> Mapping[str, Answer]:

@@ -7,6 +7,7 @@ from typing import Any
 
 from tests.play import bounded
 
+from seabook.bots import any_beside
 from seabook.engine import Action, Event, Stream
 from seabook.engine.notation import parse
 from seabook.games.anchors_aweigh.game import GAME
@@ -52,7 +53,9 @@ def lively(seed: int, players: int, **options: str) -> Iterator[tuple[State, Act
     """
     state, dice = GAME.start(players, seed, options), Stream("lively play", seed)
     for _ in bounded(GAME, lambda: GAME.decisions(state)):
-        action = _choice(dice, GAME.legal(state, dice.choice(GAME.decisions(state)).seat))
+        action = any_beside(GAME, state, dice) or _choice(
+            dice, GAME.legal(state, dice.choice(GAME.waits_for(state)).seat)
+        )
         yield state, action
         GAME.apply(state, action)
 

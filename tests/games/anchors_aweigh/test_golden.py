@@ -52,7 +52,8 @@ ASKED = [
     (102, "green: leave", "A3.13"),
     (110, "blue: fulfil", "A3.12"),
     (112, "red: choose orange", "A3.13"),
-    (112, "red: drop b1", None),
+    (111, "red: drop b1", None),
+    (112, "red: drop b1", "A3.17"),
     (112, "red: lift a2", "A3.17"),
     (116, "green: fulfil", "A3.6"),
     (118, "blue: give orange", None),
@@ -77,9 +78,9 @@ ASKED = [
     (235, "blue: fulfil", "A3.6"),
     (240, "green: choose purple", None),
     (255, "red: choose orange", "A3.19"),
-    (256, "red: choose orange", None),
-    (256, "red: choose white", "A3.19"),
-    (257, "red: choose blue", "A3.13"),
+    (257, "red: choose orange", None),
+    (257, "red: choose white", "A3.19"),
+    (257, "red: drop b2", "A3.17"),
     (258, "red: leave", "A3.13"),
     (263, "blue: face", None),
     (266, "blue: fulfil", "A3.4"),
@@ -201,11 +202,12 @@ VALUES = {
     (252, "supply.white"): 4,
     (252, "card"): "D07",
     (255, "supply.white"): 1,
-    (256, "supply.white"): 0,
-    (257, "red.room"): 0,
-    (257, "red.tiles.shovel"): 0,
-    (257, "red.spaces.b1"): "compass*",
-    (259, "red.spaces.b1"): "blue",
+    (255, "red.room"): 2,
+    (255, "red.tiles.shovel"): 0,
+    (255, "red.spaces.b1"): "compass*",
+    (256, "red.spaces.b1"): "",
+    (257, "supply.white"): 0,
+    (259, "red.room"): 0,
     (263, "blue.tiles.sword"): 1,
     (263, "blue.tiles.sailor"): 1,
     (263, "blue.parrots"): 1,
@@ -413,7 +415,9 @@ def test_what_is_sold_at_the_end_of_a_round(after: int, sold: dict[str, int]) ->
 @cache
 def _without_room() -> Table[State]:
     """The end if Red had left the last good of D07 instead of returning the compass."""
-    return TOLD.instead(257, "red: leave", *GAME.decisions[259:])
+    return TOLD.instead(
+        255, "red: choose white", "red: choose blue", "red: leave", *GAME.decisions[259:]
+    )
 
 
 def _shared() -> set[str]:

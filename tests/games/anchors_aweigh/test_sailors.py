@@ -52,7 +52,7 @@ def test_a_sailor_chooses_alike_in_positions_that_look_alike() -> None:
     state, dice = GAME.start(3, 4, {}), Stream("alike", 4)
     driver = crew(4, 0.8, 0.8, 0.8)
     for n in range(150):
-        decision = dice.choice(GAME.decisions(state))
+        decision = dice.choice(GAME.waits_for(state))
         seat = decision.seat
         other = GAME.reshuffle_hidden(state, seat, dice)
         twins = [Sailor(GAME.box, n), Sailor(GAME.box, n)]

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 from tests.games.anchors_aweigh.helpers import GAME, lively, play, position, refused, slugs
 
 from seabook.engine import Complaint
+from seabook.games import load
 
 STORMY = {"stormy_seas": "on"}
 
@@ -67,7 +69,7 @@ def test_a6_1_without_the_variant_no_monkey_is_kept() -> None:
 # --- high seas
 
 
-@pytest.mark.parametrize("chosen", ["random", "many_pirates", "few_pirates"])
+@pytest.mark.parametrize("chosen", ["random", "many_pirates", "few_pirates", "2,3,7,1"])
 @pytest.mark.parametrize("again", ["rest_then_reshuffle", "same_list"])
 def test_a6_2_each_round_has_13_cards_with_each_kind(chosen: str, again: str) -> None:
     options = {"high_seas": chosen, "high_seas_round2": again}
@@ -81,6 +83,37 @@ def test_a6_2_each_round_has_13_cards_with_each_kind(chosen: str, again: str) ->
         assert set(kinds[0]) == set("DPTK")
         assert sum(kinds[0].values()) == 13
         assert (sorted(rings[1]) == sorted(rings[2])) == (again == "same_list")
+
+
+@pytest.mark.parametrize(
+    ("given", "counts"), [("3,1,8,1", (3, 1, 8, 1)), ("1,10,1,1", (1, 10, 1, 1))]
+)
+def test_ar36_the_cards_are_composed_freely(given: str, counts: tuple[int, ...]) -> None:
+    table = GAME.table(3, 5, high_seas=given)
+    kinds = ("discovery", "pirate", "trade", "contract")
+    assert tuple(GAME.value(table.state, f"count.{kind}") for kind in kinds) == counts
+    assert load(table.save()).state == table.state
+    laid = GAME.position(3, {"phase": "voyage", "card": "D01"}, high_seas=given)
+    assert GAME.lay(laid.position()).state == laid.state
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        *("1,1,9,2", "0,6,5,2", "5,3,2,2", "5,3,2,4", "10,3", "5,3,2,2,1", "5,-3,9,2"),
+        *("5, 3, 2, 3", "05,3,2,3", "five", "", "\uff15,3,2,3", "5,3,2,3,", "9" * 5000),
+        *((5, 3, 2, 3), 5, None),
+    ],
+)
+def test_ar36_what_cannot_be_composed_is_one_clear_sentence(given: Any) -> None:
+    with pytest.raises(Complaint) as caught:
+        GAME.table(3, 5, high_seas=given)
+    assert caught.value.slug == "complaint.option-value"
+    told = caught.value.text
+    assert "such as 3,7,1,2 (discovery card, pirate card, trade card, contract card" in told.en
+    assert "13 in all, at least 1 of each and at most 20, 12, 8, 12" in told.en
+    assert "例如3,7,1,2（發現牌、海盜牌、交易牌、合約牌" in told.zh_Hant
+    assert "\n" not in told.en
 
 
 def test_ar56_used_pirates_are_shuffled_in_when_the_stack_runs_out() -> None:

@@ -141,17 +141,18 @@ def test_at6_a_full_ship_keeps_what_fits_and_may_make_room() -> None:
     state = position(phase="voyage", card="D01", red={"spaces": spaces})
     play(state, "red: fulfil", "blue: skip", "green: skip")
     assert GAME.value(state, "red.room") == 1
+    before = state.copy()
     events = play(state, "red: choose blue")
     assert slugs(events) == ["A3.15 store.freed"]
     assert refused(state, "red: choose white") == [("A3.13", "choose.no-room")]
-    full = state.copy()
-    assert "A3.16 reward.left" in slugs(play(full, "red: leave"))
-    assert GAME.value(full, "red.goods.white") == 1
-    play(state, "red: drop a2")
-    assert GAME.value(state, "decision.kinds") == ["choose", "leave", "drop", "drop-good"]
-    assert refused(state, "red: leave") == [("A3.13", "leave.room")]
-    play(state, "red: choose white")
-    assert GAME.value(state, "red.goods.white") == 2
+    assert refused(state, "red: drop a2") == [("A3.17", "timing.make-room-later")]
+    assert "A3.16 reward.left" in slugs(play(state, "red: leave"))
+    assert GAME.value(state, "red.goods.white") == 1
+    assert GAME.value(before, "decision.kinds") == ["choose", "leave", "drop", "drop-good"]
+    play(before, "red: drop a2")
+    assert refused(before, "red: leave") == [("A3.13", "leave.room")]
+    play(before, "red: choose blue")
+    assert GAME.value(before, "red.goods.white") == 2
 
 
 def test_at7_two_players_lose_their_starfish_before_the_first_card() -> None:

@@ -21,23 +21,16 @@ def fulfil_refusals(state: State, seat: int, _: None) -> Iterator[Refusal]:
     if card is None or not state.turned:
         return
     rule, lacking = _PAID_BY[card.kind.code], False
-    for treasure, have, need, n in paying.lacking(state, player, card):
+    for treasure, have, need, n in paying.treasures_lacking(state, player, card):
         lacking = True
         gap = missing("missing.treasures", n=n, treasure=treasure)
         yield refuse(rule, "fulfil.lacks-treasure", gap, treasure=treasure, have=have, need=need)
-    for colour, have, need in _goods_lacking(state, player, card):
+    for colour, have, need, n in paying.goods_lacking(state, player, card):
         lacking = True
-        gap = missing("missing.goods", n=need - have, colour=colour)
+        gap = missing("missing.goods", n=n, colour=colour)
         yield refuse(rule, "fulfil.lacks-good", gap, colour=colour, have=have, need=need)
     if lacking:
         yield from _no_help(state, player, card)
-
-
-def _goods_lacking(state: State, player: Player, card: Card) -> Iterator[tuple[object, int, int]]:
-    aboard = ship.goods_aboard(state, player)
-    for colour, have, need in zip(state.box.colours, aboard, card.goods, strict=True):
-        if have < need:
-            yield colour, have, need
 
 
 def _no_help(state: State, player: Player, card: Card) -> Iterator[Refusal]:

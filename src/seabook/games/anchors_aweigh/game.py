@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from seabook.engine import Game, Option
+from seabook.engine import Beside, Game, Option
 from seabook.games.anchors_aweigh import (
     box as boxed,
 )
@@ -32,19 +32,29 @@ from seabook.games.anchors_aweigh import (
 )
 from seabook.games.anchors_aweigh.components import Box, read_box
 from seabook.games.anchors_aweigh.constraints import CONSTRAINTS
-from seabook.games.anchors_aweigh.state import Options, State, open_decisions
+from seabook.games.anchors_aweigh.state import Options, State, open_decisions, waited_for
 from seabook.games.options import declared
 from seabook.playbook import rulebook
 from seabook.words import Text, glossary, say
 
 _CODE = "anchors_aweigh"
 
-# The variants of part 6; each is named after the rule that offers it.
-VARIANTS = (
-    Option("pesky_monkeys", ("off", "offered"), "A6.1"),
-    Option("high_seas", ("off", "random", *setup.CHOSEN), "A6.2"),
-    Option("stormy_seas", ("off", "on"), "A6.3"),
-)
+
+def variants(box: Box) -> tuple[Option, ...]:
+    """The variants of part 6; each is named after the rule that offers it."""
+    composed = Beside(partial(setup.can_be_composed, box), _composing(box))
+    return (
+        Option("pesky_monkeys", ("off", "offered"), "A6.1"),
+        Option("high_seas", ("off", "random", *setup.CHOSEN), "A6.2", composed),
+        Option("stormy_seas", ("off", "on"), "A6.3"),
+    )
+
+
+def _composing(box: Box) -> Text:
+    """How the cards of high seas are composed, in words."""
+    example = ",".join(map(str, next(iter(setup.CHOSEN.values()))))
+    most = setup.copies(box)
+    return say("option.high-seas", example=example, kinds=box.kinds, ring=box.ring, most=most)
 
 
 def played_with(box: Box) -> Game[State]:
@@ -61,7 +71,7 @@ def played_with(box: Box) -> Game[State]:
         notice=_notice(box),
         seats=box.seats,
         players=box.counts.players,
-        options=declared(_CODE, Options, VARIANTS),
+        options=declared(_CODE, Options, variants(box)),
         switches=Options,
         chapters=(
             monkeys,
@@ -83,6 +93,7 @@ def played_with(box: Box) -> Game[State]:
         new=partial(setup.new, box),
         set_up_report=boxed.report,
         decisions=open_decisions,
+        waits_for=waited_for,
         not_now=timing.refusals,
         advance=rounds.advance,
         scores=scoring.totals,

@@ -65,7 +65,8 @@ def _asked(state: State, decision: Decision) -> tuple[str, ...]:
 
     How a treasure may be paid, or whether a reward fits, depends on what lies below deck.
     """
-    return (state.agenda[0][0],) if state.agenda else decision.kinds
+    stage = next((stage for stage, seat in state.agenda[:1] if seat == decision.seat), "")
+    return (stage,) if stage else decision.kinds
 
 
 def undisclosed(state: State) -> frozenset[int]:
@@ -165,7 +166,8 @@ def knows(state: State, seat: int | None, path: str) -> bool:
     if head == "tile":
         return knows_face(state, seat, next((t.i for t in box.tiles if t.code == tail), -1))
     if head == "decision" and tail in ("kinds", "about"):
-        return not state.agenda or state.decisions[0].seat == seat
+        asked = [decision.seat for decision in state.decisions[:1]]
+        return asked == [seat] or not state.agenda or state.agenda[0][1] not in asked
     owner = next((each.i for each in box.seats if each.code == head), seat)
     if owner is None or owner == seat:
         return True

@@ -196,13 +196,7 @@ def _choices(state: State, seat: int | None, stream: Stream) -> None:
         player = state.players[other]
         if state.asking == "face":
             player.choice = stream.choice(("face", "flee"))
-        elif state.card is not None and _can_pay(state, player, state.card):
+        elif state.card is not None and not any(paying.gaps(state, player, state.card)):
             player.choice = stream.choice(("fulfil", "skip"))
         else:
             player.choice = "skip"
-
-
-def _can_pay(state: State, player: Player, card: Card) -> bool:
-    aboard = ship.goods_aboard(state, player)
-    enough = all(have >= need for have, need in zip(aboard, card.goods, strict=True))
-    return enough and not any(paying.lacking(state, player, card))

@@ -1,7 +1,8 @@
 """Part 3 of the rules, making room: treasures and goods back at any time in the voyage (A3.17).
 
-It is offered whenever a player decides on a card, before or after it is turned up, and whenever
-they choose a good of a reward; not while a payment or a penalty is being counted out.
+It is offered to every seat at every decision of the voyage, whoever's it is (AR57), but not while
+that seat's own payment, penalty or reward is being counted out. What a seat has promised to pay
+with stays aboard until it has paid.
 """
 
 from __future__ import annotations
@@ -9,27 +10,35 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from seabook.engine import Event, Kind, Refusal, event, missing, refuse
-from seabook.games.anchors_aweigh import loading, ship
+from seabook.games.anchors_aweigh import loading, paying, ship
 from seabook.games.anchors_aweigh.pieces import Colour, Space
 from seabook.games.anchors_aweigh.state import (
     CHEST,
     FINE,
     NOTHING,
+    PAY,
     Decision,
+    Player,
     State,
+    begin,
     decision_of,
     replace,
 )
 
 
-def free_kinds(state: State) -> tuple[str, ...]:
-    """The free actions of this table."""
-    kinds = ["drop", "drop-good"]
-    if state.options.goods_movable == "yes":
-        kinds.append("lift")
-    if state.options.stormy_seas == "on":
-        kinds.append("exchange")
-    return tuple(kinds)
+def promised(state: State, seat: int, less: Player, rule: str = "A3.17") -> Iterator[Refusal]:
+    """What a sealed yes needs may not go before it has paid (AR57).
+
+    ``less`` is the ship without what is to go.
+    """
+    card, due = state.card, (PAY, seat)
+    if card is None or state.players[seat].choice != "fulfil":
+        return
+    if state.asking or due in state.agenda[bool(state.owed) :]:
+        for treasure, _, _, n in paying.treasures_lacking(state, less, card):
+            yield refuse(rule, "room.promised", card=card, treasure=treasure, n=n)
+        for colour, _, _, n in paying.goods_lacking(state, less, card):
+            yield refuse(rule, "room.promised-good", card=card, colour=colour, n=n)
 
 
 def drop_refusals(state: State, seat: int, space: Space) -> Iterator[Refusal]:
@@ -41,11 +50,14 @@ def drop_refusals(state: State, seat: int, space: Space) -> Iterator[Refusal]:
     if tile == CHEST:
         yield refuse("A4.5", "drop.chest", space=space)
         if state.agenda and state.agenda[0] == (FINE, seat):
-            yield refuse("A4.6", "drop.chest-penalty")
+            yield refuse("A4.6", "drop.chest-penalty", aside=True)
     elif space.i == player.resident:
         yield refuse("A6.1", "space.resident", space=space)
     elif tile == NOTHING:
         yield refuse("A3.17", "drop.no-treasure", space=space)
+    elif player.choice:
+        ship.take_off(less := player.copy(), space.i)
+        yield from promised(state, seat, less)
 
 
 def drop_effects(state: State, seat: int, space: Space) -> Iterator[Event]:
@@ -68,13 +80,17 @@ def goods_lost(state: State, seat: int, lost: tuple[int, ...]) -> Iterator[Event
 
 def drop_good_refusals(state: State, seat: int, colour: Colour) -> Iterator[Refusal]:
     """Why no good of this colour can go back to the supply."""
-    aboard = ship.goods_aboard(state, state.players[seat])[colour.i]
+    player = state.players[seat]
+    aboard = ship.goods_aboard(state, player)[colour.i]
     if state.phase == "loading":
         yield refuse("A2.11", "drop-good.loading")
     if state.phase == "loading" and state.round > 1 and not aboard:
         yield refuse("A4.7", "drop-good.too-late")
     elif not aboard:
         yield refuse("A3.17", "drop-good.none", colour=colour)
+    elif player.choice:
+        ship.lift_good(less := player.copy(), ship.good_to_go(player, colour.i), colour.i)
+        yield from promised(state, seat, less)
 
 
 def drop_good_effects(state: State, seat: int, colour: Colour) -> Iterator[Event]:
@@ -85,16 +101,15 @@ def drop_good_effects(state: State, seat: int, colour: Colour) -> Iterator[Event
 
 def lift_refusals(state: State, seat: int, space: Space) -> Iterator[Refusal]:
     """Why no good on this space can be moved: by our reading goods stay where they are (AR21)."""
-    player, decision = state.players[seat], decision_of(state, seat)
+    player = state.players[seat]
     if state.options.goods_movable == "no":
         yield refuse("A3.17", "lift.fixed")
     if not player.goods[space.i]:
         yield refuse("A3.17", "lift.no-good", space=space)
     elif not _elsewhere(state, seat, space.i):
         yield refuse("A3.13", "lift.nowhere", missing("missing.room", n=1))
-    moved = decision.moved if decision else 0
-    if moved and moved >= sum(ship.goods_aboard(state, player)):
-        yield refuse("A3.17", "lift.enough", n=moved)
+    if player.moved and player.moved >= sum(ship.goods_aboard(state, player)):
+        yield refuse("A3.17", "lift.enough", n=player.moved)
 
 
 def _elsewhere(state: State, seat: int, here: int) -> bool:
@@ -105,14 +120,37 @@ def _elsewhere(state: State, seat: int, here: int) -> bool:
 
 
 def lift_effects(state: State, seat: int, space: Space) -> Iterator[Event]:
-    """A good is picked up; next it is stowed on another space."""
-    decision, player = decision_of(state, seat), state.players[seat]
-    assert decision is not None
-    colour = player.goods[space.i][-1]
-    stow_it = Decision(seat, ("stow",), space=space.i, lifted=colour, back=decision)
-    replace(state, decision, stow_it)
+    """A good is picked up, of the colour that is chosen where there are several; next it is stowed."""
+    first, *others = sorted({*state.players[seat].goods[space.i]})
+    if others:
+        begin(state, Decision(seat, ("pick",), space=space.i))
+        yield event("A3.17", "lift.begun", who=state.box.seats[seat], space=space)
+    else:
+        begin(state, Decision(seat, ("stow",), space=space.i, lifted=first))
+        yield _lifted(state, seat, first, space)
+
+
+def _lifted(state: State, seat: int, colour: int, space: Space) -> Event:
     who = state.box.seats[seat]
-    yield event("A3.17", "lift.done", who=who, colour=state.box.colours[colour], space=space)
+    return event("A3.17", "lift.done", who=who, colour=state.box.colours[colour], space=space)
+
+
+def pick_refusals(state: State, seat: int, colour: Colour) -> Iterator[Refusal]:
+    """Why no good of this colour can be picked up from the space chosen."""
+    decision = decision_of(state, seat)
+    if decision is None or "pick" not in decision.kinds:
+        return
+    if colour.i not in state.players[seat].goods[decision.space]:
+        space = state.box.spaces[decision.space]
+        yield refuse("A3.17", "pick.none", colour=colour, space=space)
+
+
+def pick_effects(state: State, seat: int, colour: Colour) -> Iterator[Event]:
+    """The good of this colour is picked up; next it is stowed on another space."""
+    decision = decision_of(state, seat)
+    assert decision is not None
+    replace(state, decision, decision._replace(kinds=("stow",), lifted=colour.i))
+    yield _lifted(state, seat, colour.i, state.box.spaces[decision.space])
 
 
 def stow_refusals(state: State, seat: int, space: Space) -> Iterator[Refusal]:
@@ -133,15 +171,16 @@ def stow_refusals(state: State, seat: int, space: Space) -> Iterator[Refusal]:
 
 
 def stow_effects(state: State, seat: int, space: Space) -> Iterator[Event]:
-    """The good lies there now; each good can be moved once at a decision."""
+    """The good lies there now; each good can be moved once about a card, and once at a reward."""
     decision, player = decision_of(state, seat), state.players[seat]
     assert decision is not None
-    assert decision.back is not None
     ship.lift_good(player, decision.space, decision.lifted)
     ship.set_good(player, space.i, decision.lifted)
-    replace(state, decision, decision.back._replace(moved=decision.back.moved + 1))
+    player.moved += 1
+    replace(state, decision, decision.back)
     colour = state.box.colours[decision.lifted]
-    yield event("A3.17", "stow.done", who=state.box.seats[seat], colour=colour, space=space)
+    stowed = event("A3.17", "stow.done", who=state.box.seats[seat], colour=colour, space=space)
+    yield stowed if state.decisions else stowed.showing()  # the game goes on with what others hide
 
 
 def _own_tiles(state: State, seat: int) -> Sequence[int]:
@@ -186,6 +225,15 @@ KINDS = (
         phase="voyage",
         moment="A3.17",
         free=True,
+    ),
+    Kind(
+        code="pick",
+        targets=lambda box: box.colours,
+        refusals=pick_refusals,
+        effects=pick_effects,
+        grants=("A3.17",),
+        phase="voyage",
+        moment="A3.17",
     ),
     Kind(
         code="stow",

@@ -7,19 +7,42 @@ that kind, a parrot, a wild monkey) is the player asked.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from seabook.engine import Event, Kind, Refusal, event, missing, refuse
 from seabook.games.anchors_aweigh import ship
-from seabook.games.anchors_aweigh.pieces import MONKEY, PARROT, TILE, Card, Means, Treasure
+from seabook.games.anchors_aweigh.pieces import (
+    MONKEY,
+    PARROT,
+    TILE,
+    Card,
+    Colour,
+    Means,
+    Treasure,
+)
 from seabook.games.anchors_aweigh.state import Decision, Player, State, decision_of, made
 
 # The rule under which each kind of card is resolved.
 RULE = {"discovery": "A3.3", "trade": "A3.4", "pirate": "A3.7", "contract": "A3.11"}
 
 
-def lacking(state: State, player: Player, card: Card) -> Iterator[tuple[Treasure, int, int, int]]:
-    """Each treasure that is short: how many are aboard, how many are needed, how many lack when
-    parrot and wild monkeys have filled in where they can."""
+class Gap(NamedTuple):
+    """What a ship is short of for a card: ``n`` lack of the ``need``, with ``have`` aboard."""
+
+    piece: Treasure | Colour
+    have: int
+    need: int
+    n: int
+
+
+def gaps(state: State, player: Player, card: Card) -> Iterator[Gap]:
+    """All that is lacking to pay for a card."""
+    yield from treasures_lacking(state, player, card)
+    yield from goods_lacking(state, player, card)
+
+
+def treasures_lacking(state: State, player: Player, card: Card) -> Iterator[Gap]:
+    """Each treasure that is short when parrot and wild monkeys have filled in where they can."""
     aboard, spare = ship.tiles_aboard(state, player), _jokers(state, player)
     for treasure in dict.fromkeys(card.treasures):
         have, need = aboard[treasure.i], card.treasures.count(treasure)
@@ -27,7 +50,15 @@ def lacking(state: State, player: Player, card: Card) -> Iterator[tuple[Treasure
         filled = min(short, spare)
         spare -= filled
         if short > filled:
-            yield treasure, have, need, short - filled
+            yield Gap(treasure, have, need, short - filled)
+
+
+def goods_lacking(state: State, player: Player, card: Card) -> Iterator[Gap]:
+    """Each good that is short."""
+    aboard = ship.goods_aboard(state, player)
+    for colour, have, need in zip(state.box.colours, aboard, card.goods, strict=True):
+        if have < need:
+            yield Gap(colour, have, need, need - have)
 
 
 def _jokers(state: State, player: Player) -> int:

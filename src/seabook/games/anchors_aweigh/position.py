@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from seabook.engine import UNSAID, Complaint, within
-from seabook.games.anchors_aweigh import deciding, laying, making_room, setup
+from seabook.games.anchors_aweigh import deciding, laying, setup
 from seabook.games.anchors_aweigh.components import Box
 from seabook.games.anchors_aweigh.pieces import Card
-from seabook.games.anchors_aweigh.state import NOTHING, Decision, Options, State, decision_of
+from seabook.games.anchors_aweigh.state import NOTHING, Decision, Options, State, free_kinds
 from seabook.games.anchors_aweigh.voyage import ON_CARD, ON_PIRATES
 from seabook.games.anchors_aweigh.words import UNKNOWN, Drawn, Position
 
@@ -47,7 +47,7 @@ def _time(state: State, given: Position) -> None:
 def _money(state: State, given: Position) -> None:
     for seat, player in zip(state.box.seats, state.players, strict=False):
         own = given.own(seat)
-        player.coins, player.parrots = own.coins, own.parrots
+        player.coins, player.parrots, player.moved = own.coins, own.parrots, own.moved
         state.parrots -= own.parrots
 
 
@@ -145,9 +145,9 @@ def _on_card(state: State, given: Position, card: Card) -> None:
         cannot = player.choice == "fulfil" and any(deciding.fulfil_refusals(state, seat.i, None))
         if cannot or player.choice not in ("", *before, *kinds):
             raise Complaint("complaint.position-now", where=f"position.{seat.code}.choice")
-    free = making_room.free_kinds(state)
+    free = free_kinds(state)
     state.decisions = [
-        Decision(seat.i, (*kinds, *free), moved=given.own(seat).moved)
+        Decision(seat.i, (*kinds, *free))
         for seat, player in zip(state.box.seats, state.players, strict=False)
         if player.choice in ("", *before[:1])
     ]
@@ -162,8 +162,7 @@ def _sense(state: State, given: Position) -> None:
         if wrong:
             raise Complaint("complaint.position-now", where=f"position.{where}")
     for seat, player in zip(state.box.seats, state.players, strict=False):
-        decision, moved = decision_of(state, seat.i), given.own(seat).moved
-        if moved and (decision is None or "lift" not in decision.kinds):
+        if player.moved and (state.card is None or "lift" not in free_kinds(state)):
             raise Complaint("complaint.position-now", where=f"position.{seat.code}.moved")
         # The first parrots come when round 1 ends, and never to all (A4.9, A4.10).
         if player.parrots and (state.round == 1 or all(p.parrots for p in state.players)):

@@ -6,13 +6,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from seabook.engine import Event, Kind, Refusal, event, missing, refuse
-from seabook.games.anchors_aweigh import making_room, ship
+from seabook.games.anchors_aweigh import ship
 from seabook.games.anchors_aweigh.pieces import GREY, INSTEAD, Colour
 from seabook.games.anchors_aweigh.state import (
     NOTHING,
     REWARD,
     Decision,
     State,
+    free_kinds,
     made,
 )
 
@@ -23,13 +24,15 @@ def go_on(state: State, seat: int) -> Iterator[Event]:
     assert card is not None
     if not state.owed:
         state.owed = [*card.reward, 0]
+        player.moved = 0
         if card.coins:
             yield from _coins(state, seat, card.coins)
     yield from _run_short(state, seat)
     owed = sum(state.owed)
     if owed and (ship.room(state, player) < owed or _choice(state)):
-        kinds = ("choose", "leave", *making_room.free_kinds(state))
-        state.decisions.append(Decision(seat, kinds))
+        # Between payment and reward room can be made (AR23), but no more once a good is taken.
+        room = free_kinds(state) if owed == sum(card.reward) else ()
+        state.decisions.append(Decision(seat, ("choose", "leave", *room)))
     elif owed:
         colour = next(i for i in _wanted(state) if state.supply[i])
         yield from _take(state, seat, state.box.colours[colour])
@@ -115,9 +118,11 @@ def choose_refusals(state: State, seat: int, colour: Colour) -> Iterator[Refusal
     if not ship.room(state, player):
         yield refuse("A3.13", "choose.no-room", missing("missing.room", n=1))
         if player.parrots:
-            yield refuse("A4.12", "choose.parrot-no-room")
+            yield refuse("A4.12", "choose.parrot-no-room", aside=True)
         if not ship.monkeys_store(state) and ship.tiles_aboard(state, player)[state.box.monkey.i]:
-            yield refuse("A6.5" if state.wild_monkeys else "A2.15", "choose.monkey-no-room")
+            yield refuse(
+                "A6.5" if state.wild_monkeys else "A2.15", "choose.monkey-no-room", aside=True
+            )
 
 
 def choose_effects(state: State, seat: int, colour: Colour) -> Iterator[Event]:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from typing import Any
+
 from seabook.engine import Complaint, Stream
 from seabook.games.anchors_aweigh.components import Box
 from seabook.games.anchors_aweigh.pieces import Card
@@ -25,6 +28,26 @@ from seabook.games.anchors_aweigh.state import (
 
 # Compositions of 13 cards that a table may choose for high seas (A6.2), by kind.
 CHOSEN = {"many_pirates": (3, 7, 1, 2), "few_pirates": (6, 1, 3, 3)}
+# Others are given as numbers, each of at most two digits.
+_NUMBERS = re.compile(r"[1-9][0-9]?(,[1-9][0-9]?)+")
+
+
+def copies(box: Box) -> tuple[int, ...]:
+    """How many cards of each kind are in the box."""
+    return tuple(sum(card.kind is kind for card in box.cards) for kind in box.kinds)
+
+
+def can_be_composed(box: Box, given: Any) -> bool:
+    """Whether numbers such as ``3,7,1,2`` may make up the cards of a round (A6.2, AR36)."""
+    if not isinstance(given, str) or not _NUMBERS.fullmatch(given):
+        return False
+    counts, most = _composed(given), copies(box)
+    fits = len(counts) == len(most) and sum(counts) == box.ring
+    return fits and all(1 <= n <= top for n, top in zip(counts, most, strict=True))
+
+
+def _composed(given: str) -> tuple[int, ...]:
+    return tuple(int(n) for n in given.split(","))
 
 
 def check_variants(players: int, options: Options) -> None:
@@ -138,6 +161,8 @@ def composition(state: State) -> tuple[int, ...]:
         return tuple(kind.drawn for kind in kinds)
     if chosen in CHOSEN:
         return CHOSEN[chosen]
+    if chosen != "random":
+        return _composed(chosen)
     if state.round > 1 and state.used:
         return tuple(sum(card.kind is kind for card in state.used) for kind in kinds)
     every = [card for stack in state.stacks for card in stack]

@@ -1,7 +1,8 @@
 """What is aboard: tiles and goods on the spaces of a ship, and the room that is left.
 
 Where a gained good lies makes no difference to its owner, so it goes to a fixed place: an empty
-goods-only space, else another empty space, else a warehouse. Goods are spent from warehouses
+goods-only space, else another empty space, else a warehouse, else a wild monkey, which may have to
+pay (AR38). Goods are spent from warehouses
 first, tiles from the lowest space, above deck before below (AR50).
 """
 
@@ -23,12 +24,18 @@ def put_tile(player: Player, space: int, tile: int) -> None:
     player.empty -= 1
 
 
-def tile_to_heap(state: State, player: Player, space: int) -> tuple[int, tuple[int, ...]]:
-    """A tile back to the heap, face up, the goods on it back to the supply; both are returned."""
+def take_off(player: Player, space: int) -> tuple[int, tuple[int, ...]]:
+    """A tile off a space, with the goods on it; both are returned."""
     tile, lost = player.tiles[space], player.goods[space]
     player.tiles[space] = NOTHING
     player.goods[space] = ()
     player.empty += 1
+    return tile, lost
+
+
+def tile_to_heap(state: State, player: Player, space: int) -> tuple[int, tuple[int, ...]]:
+    """A tile back to the heap, face up, the goods on it back to the supply; both are returned."""
+    tile, lost = take_off(player, space)
     state.lies[tile] = UP
     for colour in lost:
         state.supply[colour] += 1
@@ -86,7 +93,13 @@ def best_space(state: State, player: Player) -> int:
     """Where a gained good goes; there must be room."""
     spaces = state.box.spaces
     free = [each.i for each in spaces if room_on(state, player, each.i)]
-    return min(free, key=lambda i: (player.tiles[i] != NOTHING, not spaces[i].goods_only, i))
+
+    def liked(i: int) -> tuple[bool, bool, bool, int]:
+        stored = player.tiles[i] != NOTHING
+        monkey = stored and state.treasure(player.tiles[i]) is state.box.monkey
+        return stored, monkey, not spaces[i].goods_only, i
+
+    return min(free, key=liked)
 
 
 def put_good(state: State, player: Player, space: int, colour: int) -> None:
@@ -113,10 +126,14 @@ def lift_good(player: Player, space: int, colour: int) -> None:
 
 def return_good(state: State, player: Player, colour: int) -> None:
     """A good of this colour back to the supply, from a warehouse if one holds it."""
-    holding = [i for i, goods in enumerate(player.goods) if colour in goods]
-    space = min(holding, key=lambda i: (player.tiles[i] == NOTHING, i))
-    lift_good(player, space, colour)
+    lift_good(player, good_to_go(player, colour), colour)
     state.supply[colour] += 1
+
+
+def good_to_go(player: Player, colour: int) -> int:
+    """The space whose good of this colour goes first; there must be one."""
+    holding = [i for i, goods in enumerate(player.goods) if colour in goods]
+    return min(holding, key=lambda i: (player.tiles[i] == NOTHING, i))
 
 
 def goods_aboard(state: State, player: Player) -> list[int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from typing import NamedTuple, TypeVar
 
 import attrs
@@ -45,9 +46,8 @@ class Decision(NamedTuple):
     """What a seat has to choose now.
 
     ``about`` is the treasure to be paid for. ``lifted`` is the colour of a good being moved and
-    ``space`` where it lay, or the space freed by an exchange; ``moved`` counts the goods moved
-    since the decision came up, ``searched`` holds a bit for each kind looked for in vain, and
-    ``back`` is the decision that a free action has interrupted.
+    ``space`` where it lay, or the space freed by an exchange; ``searched`` holds a bit for each
+    kind looked for in vain, and ``back`` is the decision that a free action has interrupted.
     """
 
     seat: int
@@ -55,7 +55,6 @@ class Decision(NamedTuple):
     about: Treasure | None = None
     space: int = -1
     lifted: int = -1
-    moved: int = 0
     searched: int = 0
     back: Decision | None = None
 
@@ -78,6 +77,7 @@ class Player(Plain):
     beside: int = 0  # chests that found no space above deck (AR27)
     parrots: int = 0
     choice: str = ""  # what is decided on the card: a kind of action
+    moved: int = 0  # goods moved since all were asked about the card, or since the own reward
     resident: int = -1  # the space of a pesky monkey (A6.1)
 
 
@@ -115,7 +115,7 @@ class State(Plain):
     asking: str = ""
     agenda: list[tuple[str, int]] = attrs.field(factory=list)
     owed: list[int] = attrs.field(factory=list)
-    decisions: list[Decision] = attrs.field(factory=list)  # all of them are open, one a seat
+    decisions: list[Decision] = attrs.field(factory=list)  # what the game waits for, one a seat
 
     def treasure(self, tile: int) -> Treasure:
         """The kind of treasure that a tile shows."""
@@ -143,8 +143,36 @@ class State(Plain):
 
 
 def open_decisions(state: State) -> tuple[Decision, ...]:
-    """One a seat: all who load, all who decide on a card, or one alone."""
+    """One a seat: all who load, all who decide on a card, or one alone.
+
+    In the voyage the others may make room meanwhile (A3.17, AR57), but for whoever's own payment,
+    penalty or reward is under way.
+    """
+    now = state.decisions
+    if len(now) == len(state.players) or state.phase != "voyage" or not now:
+        return tuple(now)
+    busy = [decision.seat for decision in now]
+    busy += [seat for _, seat in state.agenda[:1]]
+    free = free_kinds(state)
+    return (*now, *[_offer(i, free) for i in range(len(state.players)) if i not in busy])
+
+
+@cache
+def _offer(seat: int, free: tuple[str, ...]) -> Decision:
+    return Decision(seat, free)
+
+
+def waited_for(state: State) -> tuple[Decision, ...]:
+    """Those without which the game does not go on."""
     return tuple(state.decisions)
+
+
+def free_kinds(state: State) -> tuple[str, ...]:
+    """The free actions of this table: making room, and in stormy seas the exchange."""
+    options = state.options
+    lift = ("lift",) if options.goods_movable == "yes" else ()
+    exchange = ("exchange",) if options.stormy_seas == "on" else ()
+    return ("drop", "drop-good", *lift, *exchange)
 
 
 def clockwise(state: State) -> list[int]:
@@ -169,6 +197,15 @@ def replace(state: State, old: Decision, new: Decision | None) -> None:
     state.decisions[at : at + 1] = [] if new is None else [new]
 
 
+def begin(state: State, rest: Decision) -> None:
+    """What is left to decide of a free action: before the open decision of its seat, if it has one."""
+    own = decision_of(state, rest.seat)
+    if own is None:
+        state.decisions.append(rest)
+    else:
+        replace(state, own, rest._replace(back=own))
+
+
 def made(state: State, seat: int) -> Decision:
     """The open decision of a seat, which is open no longer."""
     decision = decision_of(state, seat)
@@ -178,5 +215,5 @@ def made(state: State, seat: int) -> Decision:
 
 
 def decision_of(state: State, seat: int) -> Decision | None:
-    """The open decision of a seat."""
+    """The decision of a seat that the game waits for."""
     return next((each for each in state.decisions if each.seat == seat), None)

@@ -9,7 +9,16 @@ from itertools import chain
 from seabook.engine import Event, Kind, Refusal, event, missing, refuse
 from seabook.games.anchors_aweigh import making_room, ship
 from seabook.games.anchors_aweigh.pieces import Treasure
-from seabook.games.anchors_aweigh.state import AWAY, DOWN, UP, Decision, State, decision_of, replace
+from seabook.games.anchors_aweigh.state import (
+    AWAY,
+    DOWN,
+    UP,
+    Decision,
+    State,
+    begin,
+    decision_of,
+    replace,
+)
 
 EQUAL = 2
 
@@ -18,26 +27,30 @@ def exchange_refusals(state: State, seat: int, treasure: Treasure) -> Iterator[R
     """Why no two treasures of this kind can be given up for another."""
     if state.options.stormy_seas == "off":
         yield refuse("A6.6", "exchange.calm")
-    have = ship.tiles_aboard(state, state.players[seat])[treasure.i]
+    player = state.players[seat]
+    have = ship.tiles_aboard(state, player)[treasure.i]
     if have < EQUAL:
         gap = missing("missing.treasures", n=EQUAL - have, treasure=treasure)
         yield refuse("A6.6", "exchange.too-few", gap, treasure=treasure, have=have, need=EQUAL)
-        if state.players[seat].parrots and have == EQUAL - 1:
-            yield refuse("A4.11", "exchange.parrot", n=EQUAL)
+        if player.parrots and have == EQUAL - 1:
+            yield refuse("A4.11", "exchange.parrot", aside=True, n=EQUAL)
+    elif player.choice:
+        less = player.copy()
+        for _ in range(EQUAL):
+            ship.take_off(less, ship.space_of(state, less, treasure))
+        yield from making_room.promised(state, seat, less, "A6.6")
 
 
 def exchange_effects(state: State, seat: int, treasure: Treasure) -> Iterator[Event]:
     """Both go to the heap face up; goods on a warehouse given up are lost (A6.7)."""
-    decision, player, who = decision_of(state, seat), state.players[seat], state.box.seats[seat]
-    assert decision is not None
+    player, who = state.players[seat], state.box.seats[seat]
     spaces, lost = list[int](), list[tuple[int, ...]]()
     for _ in range(EQUAL):
         spaces.append(ship.space_of(state, player, treasure))
         tile, goods = ship.tile_to_heap(state, player, spaces[-1])
         state.public |= 1 << tile
         lost.append(goods)
-    fetch_it = Decision(seat, ("fetch",), space=min(spaces), back=decision)
-    replace(state, decision, fetch_it)
+    begin(state, Decision(seat, ("fetch",), space=min(spaces)))
     yield event("A6.6", "exchange.done", who=who, n=EQUAL, treasure=treasure).hiding()
     yield from making_room.goods_lost(state, seat, tuple(chain(*lost)))
 
@@ -89,7 +102,8 @@ def fetch_effects(state: State, seat: int, treasure: Treasure) -> Iterator[Event
     space = state.box.spaces[decision.space]
     got = {"who": who, "treasure": treasure, "space": space}
     if lay_open:
-        yield event("A6.6", "fetch.open", **got).hiding()
+        opened = event("A6.6", "fetch.open", **got).hiding()
+        yield opened if state.decisions else opened.showing()
     else:
         yield event("A6.6", "fetch.searched", **got).showing()
 

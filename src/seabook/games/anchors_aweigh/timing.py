@@ -6,9 +6,8 @@ from collections.abc import Iterator
 
 from seabook.engine import Action, Refusal, refuse
 from seabook.games.anchors_aweigh.deciding import rule as asked_by
-from seabook.games.anchors_aweigh.making_room import free_kinds
 from seabook.games.anchors_aweigh.paying import RULE
-from seabook.games.anchors_aweigh.state import State, decision_of
+from seabook.games.anchors_aweigh.state import State, decision_of, free_kinds, open_decisions
 from seabook.words import Text, say
 
 
@@ -23,8 +22,7 @@ def refusals(state: State, action: Action) -> Iterator[Refusal]:
         yield refuse("A5.1", "timing.over", stays=True)
         return
     kind, seat = action.kind.code, action.seat.i
-    mine = decision_of(state, seat)
-    if mine is not None and kind in mine.kinds:
+    if any(each.seat == seat and kind in each.kinds for each in open_decisions(state)):
         return
     belongs = action.kind.phase
     if belongs != state.phase:
@@ -35,7 +33,7 @@ def refusals(state: State, action: Action) -> Iterator[Refusal]:
             kind=action.kind.name,
             belongs=phase_name(belongs),
         )
-    elif mine is None:
+    elif decision_of(state, seat) is None:
         yield _not_asked(state, action)
     elif kind == "fulfil" and state.asking == "face":
         yield refuse("A3.5", "timing.call-first")

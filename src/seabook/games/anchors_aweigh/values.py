@@ -8,7 +8,7 @@ from seabook.engine import Complaint
 from seabook.games.anchors_aweigh import scoring, ship
 from seabook.games.anchors_aweigh.box import halves
 from seabook.games.anchors_aweigh.hidden import face, thing_on
-from seabook.games.anchors_aweigh.state import AWAY, BOXED, DOWN, UP, State, decision_of
+from seabook.games.anchors_aweigh.state import AWAY, BOXED, DOWN, UP, State
 
 
 def value(state: State, path: str) -> Any:
@@ -92,7 +92,7 @@ def _of_player(state: State, seat: int) -> dict[str, Any]:
         "empty": player.empty,
         "room": ship.room(state, player),
         "choice": player.choice,
-        "moved": decision.moved if (decision := decision_of(state, seat)) else 0,
+        "moved": player.moved,
         "resident": box.spaces[player.resident].code if player.resident >= 0 else "",
         "ids": {
             **{s.code: _id(state, player.tiles[s.i]) for s in box.spaces},

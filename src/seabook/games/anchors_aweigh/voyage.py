@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from seabook.engine import Event, event
-from seabook.games.anchors_aweigh import making_room, paying, penalty, rewards, starfish, stormy
+from seabook.games.anchors_aweigh import paying, penalty, rewards, starfish, stormy
 from seabook.games.anchors_aweigh.pieces import Card
 from seabook.games.anchors_aweigh.state import (
     FINE,
@@ -15,6 +15,7 @@ from seabook.games.anchors_aweigh.state import (
     Decision,
     State,
     clockwise,
+    free_kinds,
     shuffled,
 )
 
@@ -83,7 +84,9 @@ def _turn_up(state: State, card: Card) -> Event:
 def _ask(state: State, kinds: tuple[str, ...], seats: list[int]) -> None:
     """All these seats decide at once; everyone is asked, so that nobody learns who cannot pay."""
     state.asking = kinds[0]
-    free = making_room.free_kinds(state)
+    for player in state.players:
+        player.moved = 0
+    free = free_kinds(state)
     state.decisions = [Decision(seat, (*kinds, *free)) for seat in sorted(seats)]
 
 
@@ -136,6 +139,7 @@ def _put_away(state: State, card: Card) -> Iterator[Event]:
     state.turned = False
     for player in state.players:
         player.choice = ""
+        player.moved = 0
     yield event(paying.RULE[card.kind.code], "card.done", card=card, left=len(state.deck))
 
 

@@ -16,7 +16,6 @@ from seabook.games.anchors_aweigh.state import (
     NOTHING,
     Player,
     State,
-    decision_of,
 )
 from seabook.games.anchors_aweigh.words import (
     A_CHEST,
@@ -123,14 +122,8 @@ def _own(state: State, owner: int, seat: int | None) -> Own:
         parrots=player.parrots,
         resident=box.spaces[player.resident] if player.resident >= 0 else None,
         choice=choice,
-        moved=_moved(state, owner) if mine else 0,
+        moved=player.moved if mine else 0,
     )
-
-
-def _moved(state: State, owner: int) -> int:
-    """How many goods were moved since the decision on a card came up."""
-    decision = decision_of(state, owner)
-    return decision.moved if decision and not state.agenda else 0
 
 
 def _thing(state: State, player: Player, space: int, seat: int | None) -> Thing:
