@@ -189,20 +189,37 @@ def test_a_wish_tells_each_way_with_its_costs_and_pays_the_least() -> None:
     assert "It costs" not in verdict.text.en
 
 
-def test_a_no_tells_what_all_ways_share_first_and_what_is_missing_last() -> None:
-    verdict = judged([(DOCKS,), (MARKET,)], docks=[MARKERS[1]], market=[MARKERS[1], AWAY])
+def test_what_holds_whatever_the_way_is_told_once_and_first() -> None:
+    ways = [[DOCKS], [MARKET]]
+    bars = {"docks": [MARKERS[1], NEVER], "market": [AWAY, NEVER]}
+    every = judged([tuple(way) for way in ways], **bars)
+    verdict = attrs.evolve(every, anyway=(NEVER,))
     lines = [line.en for line in verdict.lines]
     assert lines[0].startswith("No: Red: Occupy")
-    assert lines[1:4] == [MARKERS[1].text.en, lines[2], AWAY.text.en]
-    assert "Market" in lines[2]
-    assert "1" in lines[-1]
+    assert lines[1] == NEVER.text.en
+    assert [line for line in lines if line == NEVER.text.en] == [NEVER.text.en]
+    assert MARKERS[1].text.en in lines
+    assert AWAY.text.en in lines
     html = verdict._repr_html_()
     assert 'class="sb-verdict sb-no"' in html
-    assert html.count("<ul>") == 2
+    assert html.count("<ul>") == 3
     assert verdict.text.en == "\n".join(lines)
     assert verdict.paid == 0
     assert verdict.grants == ()
-    assert verdict.rules == ("E3.2a", "E3.2b")
+
+
+def test_a_reason_of_an_imagined_moment_stands_below_its_way() -> None:
+    """What all ways share may still be true only once they are gone."""
+    verdict = judged([(DOCKS,), (MARKET,)], docks=[MARKERS[1]], market=[MARKERS[1]])
+    lines = [line.en for line in verdict.lines]
+    assert "Docks" in lines[1]
+    assert lines[2] == MARKERS[1].text.en
+
+
+def test_where_the_nearest_way_adds_nothing_no_other_is_told() -> None:
+    every = judged([(DOCKS,), (MARKET,)], docks=[MARKERS[1]], market=[MARKERS[1], AWAY])
+    verdict = attrs.evolve(every, anyway=(MARKERS[1],))
+    assert not any("way" in line.en for line in verdict.lines[1:])
 
 
 def test_a_way_alone_keeps_its_reasons_below_it() -> None:

@@ -131,8 +131,10 @@ def open_decisions(state: State) -> tuple[Decision, ...]:
 
 
 def not_now(state: State, action: Action) -> Iterator[Refusal]:
-    """It is the other's turn."""
-    if state.dark and action.seat.i != state.seat:
+    """The game is over, or it is the other's turn."""
+    if not state.dark:
+        yield refuse("T3.1", "toy.over", stays=True)
+    elif action.seat.i != state.seat:
         yield refuse("T2.3", "toy.not-your-turn", who=SEATS[state.seat])
 
 

@@ -10,6 +10,7 @@ WORDS = {
     "toy.won": ("{who}點亮最後一盞，獲勝。", "{who} lights the last one and wins."),
     "toy.score": ("{n}分", "{n} points"),
     "toy.lanterns": ("{n}盞燈籠。", "{n} lanterns."),
+    "toy.over": ("最後一盞已經亮了，遊戲結束。", "The last one burns: the game is over."),
     "toy.not-your-turn": ("輪到{who}。", "It is the turn of {who}."),
     "toy.unsound": ("沒亮的有{n}盞。", "{n} are dark."),
     "verdict.costs.lanterns": ("用掉{n}盞。", "It takes {n}."),

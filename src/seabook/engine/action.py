@@ -22,7 +22,7 @@ class Seat:
     name: Text
 
 
-Rules = tuple[str, ...]
+Ids = tuple[str, ...]
 
 
 def _nothing(box: Any) -> tuple[None]:
@@ -47,7 +47,8 @@ class Kind:
     which rule gives it its time, for the answer to who asks at another. ``ways`` lead to it from
     an earlier stage of a turn.
 
-    A turn ``begins`` with some kinds; one without goes on with the last one. A ``free`` kind leaves
+    With a kind that ``begins`` a decision is a turn of its own; one without any goes on with the turn
+    before, for players who look to its end. A ``free`` kind leaves
     the seat's decision open; a ``sealed`` one stays hidden from the others until the last of those
     who decide together has decided. That an ``aside`` one was asked at all may tell what is hidden:
     the others read what came of it as if it had followed by itself. ``n`` is how many of its target
@@ -58,7 +59,7 @@ class Kind:
     refusals: Callable[[Any, int, Any], Iterable[Refusal]]
     effects: Callable[[Any, int, Any], Iterator[Event]]
     targets: Callable[[Any], Sequence[Any]] = _nothing
-    grants: Rules | Callable[[Any, int, Any], Rules] = ()
+    grants: Ids | Callable[[Any, int, Any], Ids] = ()
     candidates: Callable[[Any, int], Iterable[int]] | None = None
     phase: str = ""
     area: int | None = None
@@ -82,7 +83,7 @@ class Kind:
         """Whether it aims at anything."""
         return self.targets is not _nothing
 
-    def granted(self, state: Any, seat: int, target: Any) -> Rules:
+    def granted(self, state: Any, seat: int, target: Any) -> Ids:
         """The rules that allow it, found legal in this position."""
         return self.grants(state, seat, target) if callable(self.grants) else self.grants
 
@@ -162,7 +163,7 @@ class Action:
             )
         )
 
-    def granted(self, state: Any) -> Rules:
+    def granted(self, state: Any) -> Ids:
         """The rules that allow it, found legal in this position."""
         return self.kind.granted(state, self.seat.i, self.target)
 

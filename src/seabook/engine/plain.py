@@ -72,7 +72,8 @@ def _fields(value: Any) -> tuple[object, ...]:
 def remembered(*, default: Any) -> Any:
     """A field of a state that only answers read, such as what has just ended by itself.
 
-    It is copied, but is nothing by which two positions are told apart.
+    It is copied, but is nothing by which two positions are told apart, and a position written out does
+    not say it: read back, it is answered as if nothing had just ended.
     """
     return attrs.field(default=default, metadata={_ASIDE: True})
 

@@ -31,9 +31,9 @@ class Missing(NamedTuple):
 class Refusal(NamedTuple):
     """One reason why not: the rule, a stable slug, the values compared, what is missing.
 
-    A ``hollow`` one says only that after this step nothing of the next stage is legal, ``because`` of
-    what forbids the nearest of it. One told of the moment that ``stays`` is cured by no waiting. An
-    ``aside`` explains why something at hand does not help, and falls with the reason before it.
+    A ``hollow`` one lets a wish go on beyond its step, for what comes after says it better, ``because``
+    of what; alone it refuses as any other. One told of the moment that ``stays`` is cured by no waiting. An
+    ``aside`` explains why something at hand does not help, and falls with the reason that it explains.
     """
 
     rule: str

@@ -83,18 +83,25 @@ def _no(verdict: Verdict) -> Iterator[Item]:
 
 
 def _always(verdict: Verdict) -> list[Refusal]:
-    """The reasons whatever the way: those of none, those that all ways share, and where there is
-    nothing to do before, those of the action itself."""
+    """The reasons whatever the way: those of the position as it stands that all ways share, and
+    where nothing is to be done before, those of the action itself."""
     first, *others = verdict.ways or (None,)
     if first is None or (first.way.steps and not others):
         return [*verdict.refusals]
-    shared = [why for why in first.refusals if all(why in way.refusals for way in others)]
+    shared = [
+        why
+        for why in first.refusals
+        if (why in verdict.anyway or not first.way.steps)
+        and all(why in way.refusals for way in others)
+    ]
     return [*verdict.refusals, *(why for why in shared if why not in verdict.refusals)]
 
 
 def _new_in_each(verdict: Verdict, told: Iterable[Refusal]) -> Iterator[tuple[Text, list[Refusal]]]:
-    """Each way that adds a reason not told before it, with these."""
+    """Each way that adds a reason not told before it, with these; none where the nearest adds none."""
     known = list(told)
+    if verdict.ways and all(why in known for why in verdict.ways[0].refusals):
+        return
     for way in verdict.ways:
         new = [why for why in way.refusals if why not in known]
         if new:

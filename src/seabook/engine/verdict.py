@@ -51,7 +51,8 @@ class Verdict:
     """What the rules say of one action asked for in one position.
 
     ``refusals`` are those that hold whatever the way; each of ``ways`` adds its own. Those of the
-    ``moment`` among them (phase, turn, open decision) pass by themselves. ``events`` is what would
+    ``moment`` among them (phase, turn, open decision) pass by themselves; those of ``anyway`` hold in
+    the position as it stands, before any way is gone. ``events`` is what would
     happen, for an action that can be played at once, up to the first thing that chance decides.
     """
 
@@ -61,6 +62,7 @@ class Verdict:
     ways: tuple[WayVerdict, ...] = ()
     granted: tuple[str, ...] = ()
     moment: tuple[Refusal, ...] = ()
+    anyway: tuple[Refusal, ...] = ()
     wish: bool = False
     costs: str = ""
     notice: Text | None = None
@@ -193,7 +195,10 @@ class Judge(Generic[S]):
         if not reasons:
             return None
         verdict = self(action)
-        return Verdict(action, reasons) if verdict.legal else verdict
+        if not verdict.legal:
+            return verdict
+        # Possible as a wish, but not now: the reasons of the moment alone.
+        return attrs.evolve(verdict, refusals=reasons, ways=(), events=(), wish=False)
 
     def _judged(self, action: Action, late: tuple[Refusal, ...]) -> Verdict:
         if not late:
@@ -213,7 +218,8 @@ class Judge(Generic[S]):
             lacks = (ways.none(start, action),) if ways.none else ()
             return Verdict(action, (*reasons, *lacks, *own), wish=True)
         nearest_first = sorted(found, key=lambda way: way.distance)
-        return Verdict(action, reasons, ways=tuple(nearest_first), wish=True)
+        anyway = self._own(start, action)
+        return Verdict(action, reasons, ways=tuple(nearest_first), anyway=anyway, wish=True)
 
     def _now(self, action: Action) -> Verdict:
         reasons = tuple(self.game.refusals(self.state, action))

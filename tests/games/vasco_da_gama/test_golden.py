@@ -46,7 +46,7 @@ ASKED = [
     (212, "yellow: spend missionary", None),
     (244, "black: receive II-3", "V3.20"),
     (258, "red: land calicut-5", None),
-    (259, "black: launch III-9", "V3.17"),
+    (259, "black: launch III-9", None),  # fitted out on the way
     (277, "black: claim 1", None),
     (277, "black: claim 2", "V3.21"),
     (339, "black: recruit C-grey", None),

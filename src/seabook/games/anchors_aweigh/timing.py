@@ -35,7 +35,7 @@ def refusals(state: State, action: Action) -> Iterator[Refusal]:
         )
     elif decision_of(state, seat) is None:
         yield _not_asked(state, action)
-    elif kind == "fulfil" and state.asking == "face":
+    elif kind in ("fulfil", "skip") and state.asking == "face":
         yield refuse("A3.5", "timing.call-first")
     elif kind in free_kinds(state):
         yield refuse(action.kind.moment, "timing.make-room-later", kind=action.kind.name)
@@ -50,16 +50,18 @@ def _not_asked(state: State, action: Action) -> Refusal:
     """This seat has nothing to decide now, though others have."""
     seat, kind = action.seat.i, action.kind.code
     if state.phase == "loading":
-        return refuse("A2.18", "timing.ship-full")
+        return refuse("A2.18", "timing.ship-full", stays=True)
     if state.phase == "voyage" and kind in free_kinds(state):
         return refuse(action.kind.moment, "timing.make-room-later", kind=action.kind.name)
     choice = state.players[seat].choice if state.phase == "voyage" else ""
     if choice and kind in ("face", "flee"):
-        return refuse("A3.5", "timing.decided")
+        return refuse("A3.5", "timing.decided", stays=True)
+    if choice and state.asking == "face":
+        return refuse("A3.5", "timing.all-call-first")
     if choice == "flee" and state.turned:
-        return refuse("A3.6", "timing.fled")
+        return refuse("A3.6", "timing.fled", stays=True)
     if choice and state.asking:
-        return refuse("A3.12", "timing.decided")
+        return refuse("A3.12", "timing.decided", stays=True)
     rule = "A6.1" if state.phase == "monkeys" else action.kind.moment or "A3.12"
     deciding = state.box.seats[state.decisions[0].seat]
     return refuse(rule, "timing.not-your-turn", who=deciding)

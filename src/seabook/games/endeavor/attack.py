@@ -63,6 +63,11 @@ def rival_cities(state: State, seat: int) -> list[int]:
     ]
 
 
+def _nobody(state: State, seat: int) -> Iterator[Refusal]:
+    if all(holder in (-1, seat) for holder in state.holders):
+        yield refuse("E3.3a", "attack.nobody")
+
+
 KINDS = (
     Kind(
         code="attack",
@@ -71,6 +76,7 @@ KINDS = (
         effects=compound.playing("attack", effects),
         grants=compound.granting("E3.3a"),
         candidates=rival_cities,
+        nothing=_nobody,
         phase="action",
         ways=ways.BY_BUILDING,
     ),

@@ -49,7 +49,7 @@ def refusals(state: State, action: Action) -> Iterator[Refusal]:
 
 
 def _has_been(state: State, seat: int) -> bool:
-    """Whether this seat has built, and could build more if it might; one may have been skipped."""
+    """Whether this seat has had its turn to build; one that can build nothing was skipped."""
     gone_by = (seat - state.starter) % len(state.players) < state.turn - 1
     return gone_by and build.can_build(state, seat)
 

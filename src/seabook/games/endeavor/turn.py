@@ -28,7 +28,7 @@ def activate_refusals(state: State, seat: int, building: Building) -> Iterator[R
     if not player.harbour:
         yield refuse("E2.12", "activate.harbour-empty", missing("missing.markers", n=1))
     free = owned > player.busy[building.i] and building.does
-    if free and (why := _in_vain(state, seat, building)):
+    if free and (why := _in_vain(state, seat, building)) is not None:
         yield refuse("E2.11", "activate.no-effect", hollow=True, because=why, building=building)
 
 
@@ -46,7 +46,7 @@ def use_refusals(state: State, seat: int, token: Token) -> Iterator[Refusal]:
     """Why this action token cannot be used."""
     if not state.players[seat].tokens[token.i]:
         yield refuse("E2.13", "token.not-held", token=token)
-    elif why := _in_vain(state, seat, token):
+    elif (why := _in_vain(state, seat, token)) is not None:
         yield refuse("E2.13", "token.no-effect", hollow=True, because=why, token=token)
 
 
@@ -59,8 +59,8 @@ def use_effects(state: State, seat: int, token: Token) -> Iterator[Event]:
     yield event("E2.13", "token.used", who=state.box.seats[seat], token=token)
 
 
-def _in_vain(state: State, seat: int, by: Building | Token) -> tuple[Refusal, ...]:
-    """Why no action of ``by`` would be legal once its marker is placed (ER9); nothing if one is.
+def _in_vain(state: State, seat: int, by: Building | Token) -> tuple[Refusal, ...] | None:
+    """Why no action of ``by`` would be legal once its marker is placed (ER9); None where one is.
 
     The state is changed for the question and put back: a copy for each would cost most of the time
     that all questions take together.
@@ -73,7 +73,7 @@ def _in_vain(state: State, seat: int, by: Building | Token) -> tuple[Refusal, ..
         player.busy[by.i] += 1
     try:
         if anything_to_do(state):
-            return ()
+            return None
         return hindered(_DOING, decision.kinds, state.box, state, seat)
     finally:
         if isinstance(by, Building):
@@ -83,7 +83,7 @@ def _in_vain(state: State, seat: int, by: Building | Token) -> tuple[Refusal, ..
 
 
 def _as_if_activated(state: State, seat: int, building: Building) -> None:
-    """With one marker more, which goes onto the circle."""
+    """Its marker placed, with one more where the harbour is empty."""
     player = state.players[seat]
     player.harbour = max(0, player.harbour - 1)
     player.busy[building.i] += 1

@@ -76,18 +76,20 @@ def act_refusals(state: State, seat: int, _: None) -> Iterator[Refusal]:
             cost=cost,
             have=player.money,
         )
-    if decision.area and (why := _in_vain(state, seat, cost)):
+    if (why := _in_vain(state, seat, cost)) is not None:
         yield refuse("V3.5", "act.no-effect", hollow=True, because=why, area=decision.area)
 
 
-def _in_vain(state: State, seat: int, cost: int) -> tuple[Refusal, ...]:
-    """Why it would have no effect once paid, and may not (VR17); fitting out is none of its own.
+def _in_vain(state: State, seat: int, cost: int) -> tuple[Refusal, ...] | None:
+    """Why it would have no effect once paid, and may not (VR17); None where it has one.
+
+    Fitting out is none of its own.
 
     The state is changed for the question and put back: a copy for each would cost most of the time
     that all questions take together.
     """
     if state.options.pay_without_effect == "allowed":
-        return ()
+        return None
     player, stage = state.players[seat], _stage(state, state.decision)
     had = player.money
     player.money = max(0, had - cost)
@@ -95,7 +97,7 @@ def _in_vain(state: State, seat: int, cost: int) -> tuple[Refusal, ...]:
     own = [kind for kind in stage.kinds if kind != "fit-out"]
     try:
         if possible(_DONE_THERE, own, state.box, state, seat):
-            return ()
+            return None
         return hindered(_DONE_THERE, own, state.box, state, seat)
     finally:
         state.decisions.pop()
@@ -127,7 +129,8 @@ def act_effects(state: State, seat: int, _: None) -> Iterator[Event]:
 def _stage(state: State, decision: Decision) -> Decision:
     """What may be chosen first in the area; fitting out is free at all one's decisions (V3.11)."""
     area = decision.area.i if decision.area else PROJECTS
-    first = (kind for kind in _DONE_THERE.values() if kind.ways is ways.BY_ACTING)
+    by_acting = (ways.BY_ACTING, navigation.LAUNCHING)
+    first = (kind for kind in _DONE_THERE.values() if kind.ways in by_acting)
     kinds = (*(kind.code for kind in first if kind.area == area), "fit-out")
     if state.options.pay_without_effect == "allowed":
         kinds += ("stop",)

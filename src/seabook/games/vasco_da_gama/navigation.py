@@ -132,6 +132,14 @@ def _with_each_ship(space: ActionSpace, state: State, action: Action) -> Iterato
         yield Way((*first, *act, row["launch"][project.i]))
 
 
+def _fitted_out_first(space: ActionSpace, state: State, action: Action) -> Iterator[Way]:
+    """Carrying out the action, a ship that is still a project being fitted out before."""
+    seat, act = action.seat.i, ways.carrying_out(space, state, action)
+    if action.target in state.players[seat].projects:
+        act = (*outfit.steps(space, state, seat, action.target), *act)
+    yield Way(act)
+
+
 def _no_ship(_state: State, _action: Action) -> Refusal:
     return refuse("V3.17", "way.no-ship")
 
@@ -146,6 +154,8 @@ def _land_grants(state: State, seat: int, _: Space) -> tuple[str, ...]:
     return ("V3.27",) if isinstance(state.decision.ship, Merchant) else ("V3.16", "V3.18")
 
 
+LAUNCHING = Ways(_at_navigation, _fitted_out_first)
+
 KINDS = (
     Kind(
         code="launch",
@@ -157,7 +167,7 @@ KINDS = (
         nothing=_none_to_launch,
         phase="acting",
         area=NAVIGATION,
-        ways=ways.BY_ACTING,
+        ways=LAUNCHING,
     ),
     Kind(
         code="land",

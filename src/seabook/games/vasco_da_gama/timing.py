@@ -11,6 +11,8 @@ from seabook.games.vasco_da_gama.state import State
 from seabook.words import Text, say
 
 _DISC = ("number", "area")
+# What is done with an action disc that lies on the board.
+_OF_A_DISC = ("act", "decline", "stop")
 
 
 def phase_name(phase: str) -> Text:
@@ -40,7 +42,9 @@ def refusals(state: State, action: Action) -> Iterator[Refusal]:
             kind=action.kind.name,
             belongs=phase_name(belongs),
         )
-    if decision.seat != seat:
+    if kind in _OF_A_DISC and state.phase == "acting" and _placed_none(state, seat):
+        yield refuse("V2.4", "timing.no-disc-left", stays=True)
+    elif decision.seat != seat:
         yield _not_yours(state, kind)
     elif belongs == state.phase:
         yield _other_choice(state, action)
@@ -49,6 +53,11 @@ def refusals(state: State, action: Action) -> Iterator[Refusal]:
         place = state.box.areas[area]
         if not any(disc.seat == seat and disc.area is place for disc in state.discs):
             yield refuse("V2.4", "timing.no-disc", stays=True, area=place)
+
+
+def _placed_none(state: State, seat: int) -> bool:
+    """Whether no disc of this seat waits to be carried out."""
+    return all(disc.seat != seat for disc in state.discs)
 
 
 def _ended(state: State, action: Action) -> Refusal | None:
