@@ -433,6 +433,26 @@ def test_of_a_refused_decision_under_seal_a_tick_does_not_tell_which() -> None:
     assert tried.action.phrase.en not in tried.seen_by(1).en
 
 
+def test_how_another_pays_after_ones_own_penalty_is_not_foretold() -> None:
+    """Red gives up a good, then blue pays by itself: with its tiles, or with monkeys for all red knows."""
+    given = {
+        "phase": "voyage",
+        "card": "P01",
+        "turned": True,
+        "deck": ["D04", "K01"],
+        "red": {"spaces": {"g1": "white", "g2": "blue"}},
+        "blue": {"spaces": {"b1": "cannon", "b2": "sword"}},
+        "green": {"choice": "flee"},
+    }
+    table = GAME.position(3, given, stormy_seas="on")
+    for line in ("red: skip", "blue: fulfil"):
+        table.play(line)
+    asked = table.action("red: give white")
+    assert [event.slug for event in table.seat("red").check(asked).events] == ["penalty.good"]
+    after = ["penalty.good", "pay.begins", "pay.treasure", "pay.treasure"]
+    assert [event.slug for event in table.play(asked)][:4] == after
+
+
 # --- who is asked how to pay
 
 

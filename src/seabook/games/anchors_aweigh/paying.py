@@ -80,6 +80,8 @@ def go_on(state: State, seat: int) -> Iterator[Event]:
     card, player = state.card, state.players[seat]
     assert card is not None
     if not state.owed:
+        # How one pays shows what lay below deck: whoever acted before cannot foretell it.
+        yield event(_rule(state), "pay.begins", who=state.box.seats[seat], card=card).showing()
         yield from _goods(state, seat, card)
         state.owed = [treasure.i for treasure in card.treasures]
     while state.owed:
