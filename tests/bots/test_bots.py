@@ -197,7 +197,7 @@ def test_a_bot_at_the_terminal_cannot_look_at_what_is_hidden(
         for _ in range(40):
             seat = any_seat(table.game.decisions(table.state), dice)
             if seat in sitting.bots:
-                sitting._bot(seat)
+                sitting._bot(sitting._wanted(seat))
             else:
                 table.play(any_of(table.game.legal(table.state, seat), dice))
     assert len(peeper.handed) > 10
@@ -218,7 +218,7 @@ def test_the_terminal_does_not_tell_how_a_bot_was_asked_to_pay(
     said = list[str]()
     monkeypatch.setattr(terminal.click, "echo", lambda text="", **_: said.append(str(text)))
     assert [decision.kinds for decision in table.state.decisions] == [("cover",)]
-    sitting._bot(1)
+    sitting._bot(sitting._wanted(1))
     assert table.history[-1].action.kind.code == "cover"
     assert table.history[-1].action.text.en not in "".join(said)
     assert table.history[-1].events[0].text.en in "".join(said)
