@@ -201,7 +201,7 @@ expect.refused = [{rule = "E3.2b", slug = "region.not-open"}, {rule = "E3.2b", s
 
 
 def test_components_are_checked_in_plain_words(tmp_path: Path) -> None:
-    house = data("playbook") / "vasco_da_gama" / "components.toml"
+    house = data("playbook") / "vasco_da_gama" / "components" / "standin-v2.toml"
     good = run("components", "check", "vasco_da_gama", str(house), "--lang", "en")
     assert (good.exit_code, "meets every condition" in good.output) == (0, True)
     bad = tmp_path / "bad.toml"
@@ -216,6 +216,46 @@ def test_components_are_checked_in_plain_words(tmp_path: Path) -> None:
     for wrong in (("endeavor", str(house)), ("vasco_da_gama", str(tmp_path / "none.toml"))):
         told = run("components", "check", *wrong, "--lang", "en")
         assert (told.exit_code, "Traceback" in told.output) == (1, False)
+
+
+def test_a_scenario_relies_on_the_values_it_names_or_on_those_given(tmp_path: Path) -> None:
+    values, file = tmp_path / "printed.toml", tmp_path / "mine.toml"
+    head = 'game = "vasco_da_gama"\ncomponent_set = "mine"\nbased_on = "standin-v2"\n'
+    values.write_text(f"{head}row = [{{first = 1, last = 20, money = 8}}]\n", "utf-8")
+    text = """
+components = "NAME"
+
+[[scenario]]
+id = "declined"
+title = {zh_Hant = "不執行", en = "Declined"}
+rules = ["V3.5"]
+position = {phase = "acting", number = {4 = "yellow projects"}}
+action = "yellow: decline"
+expect.events = ["V3.5 decline.money"]
+expect.values = {"yellow.money" = MONEY}
+"""
+    for name, money, given in (
+        ("standin-v1", 12, ()),
+        ("standin-v2", 13, ()),
+        ("standin-v2", 13, ("--components", "standin-v2")),
+        ("mine", 18, ("--components", str(values))),
+    ):
+        file.write_text(text.replace("NAME", name).replace("MONEY", str(money)), "utf-8")
+        asked = (str(file), "--game", "vasco_da_gama", *given, "--lang", "en")
+        assert run("scenario", "check", *asked).exit_code == 0
+        assert "!" not in run("scenario", "run", *asked).output
+    other = run("scenario", "check", str(file), "--game", "vasco_da_gama", "--lang", "en")
+    assert (other.exit_code, "standin-v2" in other.output) == (1, True)
+
+
+def test_a_game_is_played_with_a_set_of_the_house_by_its_name(tmp_path: Path) -> None:
+    save = tmp_path / "first.json"
+    given = ("vasco_da_gama", "--components", "standin-v1", "--me", "yellow", "--lang", "en")
+    assert "“standin-v1”" in run("play", *given, typed=f"save {save}\nq\n").output
+    assert json.loads(save.read_text("utf-8"))["components"] == "standin-v1"
+    assert "standin-v1" in run("position", str(save)).output
+    kept = run("scenario", "keep", str(save), "yellow: stop", "--lang", "en")
+    assert 'components = "standin-v1"' in kept.output
 
 
 def test_stand_in_values_are_said_to_be_ours() -> None:

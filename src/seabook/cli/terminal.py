@@ -31,7 +31,7 @@ class Terminal:
         mine: list[str],
         bot_name: str,
         seed: int,
-        components: Path | None = None,
+        components: str | None = None,
     ) -> None:
         self.mine = list(dict.fromkeys(mine))  # who names a seat twice still plays one
         self.bot_name = bot_name
