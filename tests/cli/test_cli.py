@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
+import click
 import pytest
 from click.testing import CliRunner, Result
 
-from seabook.cli import main
+import seabook
+from seabook.cli import COMMANDS, main
 from seabook.engine import Table
 from seabook.files import data
 from seabook.games import game
+from seabook.reference.rulecard import rule
 
 
 def run(*arguments: str, typed: str = "") -> Result:
@@ -313,3 +318,25 @@ def test_a_save_that_holds_secrets_says_so(code: str, told: bool, tmp_path: Path
         said = run("play", code, "--lang", lang, typed=f"save {file}\nq\n").output
         assert file.exists()
         assert (sentence in said) == told
+
+
+def test_help_loads_only_what_it_shows() -> None:
+    """Not even the engine; and it says of each command what the command says of itself."""
+    code = "import sys; from seabook.cli import main; main(['--help'], standalone_mode=False);"
+    code += "print(*(name for name in sys.modules if name.startswith(('seabook.', 'rich'))))"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.splitlines()[-1] == "seabook.cli"
+    assert isinstance(main, click.Group)
+    context = click.Context(main)
+    for name, (_, line) in COMMANDS.items():
+        command = main.get_command(context, name)
+        assert command is not None
+        assert (command.name, command.get_short_help_str(200)) == (name, line)
+    assert list(COMMANDS) == sorted(COMMANDS)
+
+
+def test_what_the_package_offers_is_loaded_when_it_is_asked_for() -> None:
+    assert {*seabook.__all__} <= {*dir(seabook)}
+    assert seabook.rule is rule
+    with pytest.raises(AttributeError, match="rules"):
+        seabook.rules  # noqa: B018
