@@ -20,6 +20,7 @@ ROOT = Path(__file__).resolve().parents[1]
 LANGUAGES = {"zh_Hant", "en"}
 # What every board and every number of a game rests on.
 VALUES = ("components.toml", "chart.toml")
+SETS = "components"  # the folder of a game that has several
 # What of an element is told to those who listen, or searched in.
 _HEARD = re.compile(r'(?:aria-label|alt|data-find)="([^"]*)"')
 
@@ -30,7 +31,7 @@ def sources(root: Path = ROOT) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for path in sorted((root / "playbook").rglob("*.toml")):
         name, table = path.relative_to(root).as_posix(), tomllib.loads(path.read_text("utf-8"))
-        if path.name in VALUES:
+        if path.name in VALUES or path.parent.name == SETS:
             found[name] = table
         elif path.parent.name == "scenarios":
             found |= {f"{name} {row['id']}": row for row in table["scenario"]}

@@ -6,11 +6,37 @@
 False
 """
 
-from seabook.engine import Complaint, Refused
-from seabook.games import game, load
-from seabook.reference.rulecard import rule
-from seabook.reference.topics import topic
-from seabook.words import language
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from seabook.engine import Complaint, Refused
+    from seabook.games import game, load
+    from seabook.reference.rulecard import rule
+    from seabook.reference.topics import topic
+    from seabook.words import language
 
 __all__ = ["Complaint", "Refused", "game", "language", "load", "rule", "topic"]
 __version__ = "0.1.0"
+
+_FROM = {
+    "Complaint": "engine",
+    "Refused": "engine",
+    "game": "games",
+    "language": "words",
+    "load": "games",
+    "rule": "reference.rulecard",
+    "topic": "reference.topics",
+}
+
+
+def __getattr__(name: str) -> Any:
+    """Loaded when first asked for: `seabook --help` needs no engine."""
+    if name not in _FROM:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    globals()[name] = found = getattr(import_module(f"seabook.{_FROM[name]}"), name)
+    return found
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

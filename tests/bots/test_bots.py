@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -16,6 +17,7 @@ from seabook.engine import Complaint, Rules, Stream
 from seabook.games import game, names
 from seabook.games.endeavor.state import Decision
 from seabook.simulation import play_many
+from seabook.words import Text
 
 every_game = pytest.mark.parametrize("code", names())
 hiding_game = pytest.mark.parametrize("code", [code for code in names() if game(code).hides])
@@ -73,6 +75,7 @@ def test_the_greedy_bot_thinks_no_longer_than_it_may(legal: int) -> None:
     looked = 0
 
     class Endless:
+        code = "endeavor"
         space = game("endeavor").space
 
         def legal(self, state: Any, seat: int) -> list[Any]:
@@ -197,7 +200,7 @@ def test_a_bot_at_the_terminal_cannot_look_at_what_is_hidden(
         for _ in range(40):
             seat = any_seat(table.game.waits_for(table.state), dice)
             if seat in sitting.bots:
-                sitting._bot(seat)
+                sitting._bot(sitting._wanted(seat))
             else:
                 table.play(any_of(table.game.legal(table.state, seat), dice))
     assert len(peeper.handed) > 10
@@ -218,7 +221,7 @@ def test_the_terminal_does_not_tell_how_a_bot_was_asked_to_pay(
     said = list[str]()
     monkeypatch.setattr(terminal.click, "echo", lambda text="", **_: said.append(str(text)))
     assert [decision.kinds for decision in table.state.decisions] == [("cover",)]
-    sitting._bot(1)
+    sitting._bot(sitting._wanted(1))
     assert table.history[-1].action.kind.code == "cover"
     assert table.history[-1].action.text.en not in "".join(said)
     assert table.history[-1].events[0].text.en in "".join(said)
@@ -227,3 +230,52 @@ def test_the_terminal_does_not_tell_how_a_bot_was_asked_to_pay(
 def test_an_unknown_bot_names_those_there_are() -> None:
     with pytest.raises(Complaint, match="greedy"):
         bot("deep", game("endeavor"))
+
+
+UNITS = {
+    "endeavor": ("glory", "分榮耀"),
+    "vasco_da_gama": ("point", "分"),
+    "anchors_aweigh": ("coin", "元"),
+}
+
+
+@every_game
+def test_a_greedy_bot_says_in_plain_words_what_decided(code: str) -> None:
+    """How much more than the next best in what the game counts, through what; no decimals."""
+    rules = game(code)
+    state, dice, said = rules.start(3, 4, {}), Stream("reasons", 4), list[Text]()
+    en, zh = UNITS[code]
+    gain = re.compile(rf"about \d+ {en}s? more than “.+”, the next best, above all through \w")
+    while len(said) < 40 or not gain.search(said[-1].en):
+        seat = any_seat(rules.decisions(state), dice)
+        imagined = rules.reshuffle_hidden(state, seat, dice)
+        choice = bot("greedy", rules, len(said)).choose(rules, imagined, seat)
+        said.append(choice.why)
+        rules.apply(state, choice.action)
+    assert re.search(rf"次佳的「.+」多\d+{zh}左右，主要來自\w", said[-1].zh_Hant)
+    assert not any(re.search(r"\d[.,]\d", each.show("both")) for each in said)
+
+
+@pytest.mark.parametrize(
+    ("mine", "second", "told"),
+    [
+        ({"cities": 5.0, "harbour": 1.0}, {"cities": 2.4, "harbour": 2.0}, "about 2 glory more"),
+        ({"cities": 5.3, "harbour": 0.0}, {"cities": 5.0, "harbour": 0.0}, "a little more than"),
+        ({"cities": 5.0, "harbour": 0.0}, {"cities": 5.0, "harbour": 0.0}, "worth as much"),
+    ],
+)
+def test_the_reason_is_the_part_in_which_the_next_best_brings_least(
+    mine: dict[str, float], second: dict[str, float], told: str
+) -> None:
+    rules = game("endeavor")
+    state = rules.start(3, 1, {})
+    first, other = rules.legal(state)[:2]
+
+    def value(after: Any, seat: int) -> dict[str, float]:
+        return mine if after.players[seat].owned[first.target.i] else second
+
+    choice = Greedy(value, lambda _, legal: [first, other]).choose(rules, state, 0)
+    assert told in choice.why.en
+    if told != "worth as much":
+        assert other.phrase.en in choice.why.en
+        assert choice.why.en.endswith("above all through cities.")

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
+import click
 import pytest
 from click.testing import CliRunner, Result
 
-from seabook.cli import main
+import seabook
+from seabook.cli import COMMANDS, main
 from seabook.engine import Table
 from seabook.files import data
 from seabook.games import game, names
+from seabook.reference.rulecard import rule
 
 
 def run(*arguments: str, typed: str = "") -> Result:
@@ -201,7 +206,7 @@ expect.refused = [{rule = "E3.2b", slug = "region.not-open"}, {rule = "E3.2b", s
 
 
 def test_components_are_checked_in_plain_words(tmp_path: Path) -> None:
-    house = data("playbook") / "vasco_da_gama" / "components.toml"
+    house = data("playbook") / "vasco_da_gama" / "components" / "standin-v2.toml"
     good = run("components", "check", "vasco_da_gama", str(house), "--lang", "en")
     assert (good.exit_code, "meets every condition" in good.output) == (0, True)
     bad = tmp_path / "bad.toml"
@@ -220,7 +225,8 @@ def test_components_are_checked_in_plain_words(tmp_path: Path) -> None:
 
 def test_an_owner_of_any_game_may_bring_a_file(tmp_path: Path) -> None:
     for code in names():
-        house = data("playbook") / code / "components.toml"
+        several = data("playbook") / code / "components" / "standin-v2.toml"
+        house = several if several.exists() else data("playbook") / code / "components.toml"
         assert run("components", "check", code, str(house)).exit_code == 0
     text = (data("playbook") / "endeavor" / "components.toml").read_text(encoding="utf-8")
     own = tmp_path / "own.toml"
@@ -238,6 +244,46 @@ def test_an_owner_of_any_game_may_bring_a_file(tmp_path: Path) -> None:
     first = str(game("endeavor").table(3, 1).actions()[0])
     asked = run("check", "endeavor", first, "--seed", "1", "--components", str(own))
     assert asked.exit_code == 0
+
+
+def test_a_scenario_relies_on_the_values_it_names_or_on_those_given(tmp_path: Path) -> None:
+    values, file = tmp_path / "printed.toml", tmp_path / "mine.toml"
+    head = 'game = "vasco_da_gama"\ncomponent_set = "mine"\nbased_on = "standin-v2"\n'
+    values.write_text(f"{head}row = [{{first = 1, last = 20, money = 8}}]\n", "utf-8")
+    text = """
+components = "NAME"
+
+[[scenario]]
+id = "declined"
+title = {zh_Hant = "不執行", en = "Declined"}
+rules = ["V3.5"]
+position = {phase = "acting", number = {4 = "yellow projects"}}
+action = "yellow: decline"
+expect.events = ["V3.5 decline.money"]
+expect.values = {"yellow.money" = MONEY}
+"""
+    for name, money, given in (
+        ("standin-v1", 12, ()),
+        ("standin-v2", 13, ()),
+        ("standin-v2", 13, ("--components", "standin-v2")),
+        ("mine", 18, ("--components", str(values))),
+    ):
+        file.write_text(text.replace("NAME", name).replace("MONEY", str(money)), "utf-8")
+        asked = (str(file), "--game", "vasco_da_gama", *given, "--lang", "en")
+        assert run("scenario", "check", *asked).exit_code == 0
+        assert "!" not in run("scenario", "run", *asked).output
+    other = run("scenario", "check", str(file), "--game", "vasco_da_gama", "--lang", "en")
+    assert (other.exit_code, "standin-v2" in other.output) == (1, True)
+
+
+def test_a_game_is_played_with_a_set_of_the_house_by_its_name(tmp_path: Path) -> None:
+    save = tmp_path / "first.json"
+    given = ("vasco_da_gama", "--components", "standin-v1", "--me", "yellow", "--lang", "en")
+    assert "“standin-v1”" in run("play", *given, typed=f"save {save}\nq\n").output
+    assert json.loads(save.read_text("utf-8"))["components"] == "standin-v1"
+    assert "standin-v1" in run("position", str(save)).output
+    kept = run("scenario", "keep", str(save), "yellow: stop", "--lang", "en")
+    assert 'components = "standin-v1"' in kept.output
 
 
 def test_stand_in_values_are_said_to_be_ours() -> None:
@@ -295,3 +341,25 @@ def test_a_save_that_holds_secrets_says_so(code: str, told: bool, tmp_path: Path
         said = run("play", code, "--lang", lang, typed=f"save {file}\nq\n").output
         assert file.exists()
         assert (sentence in said) == told
+
+
+def test_help_loads_only_what_it_shows() -> None:
+    """Not even the engine; and it says of each command what the command says of itself."""
+    code = "import sys; from seabook.cli import main; main(['--help'], standalone_mode=False);"
+    code += "print(*(name for name in sys.modules if name.startswith(('seabook.', 'rich'))))"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.splitlines()[-1] == "seabook.cli"
+    assert isinstance(main, click.Group)
+    context = click.Context(main)
+    for name, (_, line) in COMMANDS.items():
+        command = main.get_command(context, name)
+        assert command is not None
+        assert (command.name, command.get_short_help_str(200)) == (name, line)
+    assert list(COMMANDS) == sorted(COMMANDS)
+
+
+def test_what_the_package_offers_is_loaded_when_it_is_asked_for() -> None:
+    assert {*seabook.__all__} <= {*dir(seabook)}
+    assert seabook.rule is rule
+    with pytest.raises(AttributeError, match="rules"):
+        seabook.rules  # noqa: B018

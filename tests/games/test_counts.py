@@ -11,7 +11,7 @@ from tests.play import middle
 from seabook.engine import Rules
 from seabook.games import game
 
-ENDEAVOR, VASCO = game("endeavor"), game("vasco_da_gama")
+ENDEAVOR, VASCO = game("endeavor"), game("vasco_da_gama", "standin-v1")
 ANCHORS = game("anchors_aweigh")
 
 

@@ -94,7 +94,7 @@ def test_bots_answer_and_say_why(free: FreeTable) -> None:
     for step in since[1:]:
         assert step.action.text.en in free.told.status
         assert step.events[0].text.en in free.told.status
-    assert "Valued at" in free.told.status
+    assert "the next best, above all through" in free.told.status
     assert f"after {len(free.table.history)} decisions" in free.sheet.html
 
 

@@ -6,8 +6,20 @@ The weights are ours, chosen by hand and kept round; they make a sparring partne
 from __future__ import annotations
 
 from seabook.games.endeavor.pieces import CULTURE, FINANCE, INDUSTRY, POLITICS
-from seabook.games.endeavor.scoring import totals
+from seabook.games.endeavor.scoring import lines
 from seabook.games.endeavor.state import State, is_open, level, shown
+
+# Of which part of the value each line of the score is.
+_STANDS_ON = {
+    "score.cities": "cities",
+    "score.connections": "connections",
+    "score.track": "tracks",
+    "score.harbour": "harbour",
+    "score.buildings": "buildings",
+    "score.cards": "held",
+    "score.space": "held",
+    "score.slavery": "held",
+}
 
 
 def value(state: State, seat: int) -> dict[str, float]:
@@ -16,7 +28,7 @@ def value(state: State, seat: int) -> dict[str, float]:
     coming = box.counts.rounds - state.round + (0 if state.phase == "action" else 1)
     steps = sum(shown(state, player, track) for track in range(4))
     return {
-        "glory": float(totals(state)[seat]),
+        **_glory(state, seat),
         "growth": 0.9 * coming * level(state, player, CULTURE),
         "salary": 0.3 * coming * min(level(state, player, FINANCE), sum(player.owned)),
         "building": 0.7 * coming * level(state, player, INDUSTRY),
@@ -26,6 +38,14 @@ def value(state: State, seat: int) -> dict[str, float]:
         "actions": 1.0 * coming * sum(player.owned[b.i] for b in box.buildings if b.does) ** 0.5,
         "presence": _presence(state, seat, coming),
     }
+
+
+def _glory(state: State, seat: int) -> dict[str, float]:
+    """The score if the game ended now, by what it stands on."""
+    scored = dict.fromkeys(_STANDS_ON.values(), 0.0)
+    for line in lines(state, seat):
+        scored[_STANDS_ON[line.slug]] += line.glory
+    return scored
 
 
 def _presence(state: State, seat: int, coming: int) -> float:

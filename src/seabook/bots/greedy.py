@@ -28,7 +28,7 @@ def every(state: Any, legal: list[Action]) -> list[Action]:
 
 
 class Greedy:
-    """Values every position that its turn can end in, and says which number decided.
+    """Values every position that its turn can end in, and says what decided.
 
     Ties are settled by its own stream, so that equal choices are not always the first.
     """
@@ -56,7 +56,7 @@ class Greedy:
         if not others:
             return Choice(action, say("bot.only"))
         second, other = max(others, key=lambda pair: sum(pair[0].values()))
-        return Choice(action, _why(end, second, other))
+        return Choice(action, _why(game.code, end, second, other))
 
     def _end(self, game: Rules[Any], state: Any, action: Action) -> dict[str, float]:
         """The value of the best position that a turn beginning with this action can end in."""
@@ -84,16 +84,13 @@ def _same_turn(game: Rules[Any], after: Any, seat: int) -> bool:
     )
 
 
-def _why(end: dict[str, float], second: dict[str, float], other: Action) -> Text:
-    """The part of the value in which the choice differs most from the next best."""
+def _why(code: str, end: dict[str, float], second: dict[str, float], other: Action) -> Text:
+    """How much better than the next best, in what the game counts, and what makes most of it."""
+    more = sum(end.values()) - sum(second.values())
+    if more < _TELLING:
+        return say("bot.equal", other=other.phrase)
     part = max(end, key=lambda name: end[name] - second.get(name, 0.0))
-    if sum(end.values()) - sum(second.values()) < _TELLING:
-        return say("bot.equal", value=f"{sum(end.values()):.1f}", other=other.phrase)
-    return say(
-        "bot.greedy",
-        value=f"{sum(end.values()):.1f}",
-        second=f"{sum(second.values()):.1f}",
-        other=other.phrase,
-        part=say(f"bot.part.{part}"),
-        more=f"{end[part] - second.get(part, 0.0):+.1f}",
-    )
+    words = {"other": other.phrase, "part": say(f"bot.part.{part}")}
+    if not round(more):
+        return say("bot.slightly", words)
+    return say("bot.greedy", words, gain=say(f"bot.gain.{code}", n=round(more)))

@@ -72,7 +72,7 @@ def check_command(
     players: int,
     seed: int,
     position: Path | None,
-    components: Path | None,
+    components: str | None,
     as_json: bool,
 ) -> None:
     """May I? Ask about an action such as "red: occupy NA1" in a save or at a new table.
@@ -82,7 +82,8 @@ def check_command(
     if position is None:
         table = table_of(where, players, seed, components)
     else:
-        table = opened(read_position(position, where), game(where, components))
+        own = game(where, components) if components else None
+        table = opened(read_position(position, where), own)
     wanted = table.action(action)
     verdict = table.seat(wanted.seat.code).check(wanted)
     click.echo(as_json_text(_verdict_data(verdict)) if as_json else str(verdict))
@@ -96,7 +97,7 @@ def check_command(
 )
 @COMPONENTS
 @spoken
-def position_command(save: Path, seat: str | None, components: Path | None) -> None:
+def position_command(save: Path, seat: str | None, components: str | None) -> None:
     """Print where a save stands, as a file that check --position reads."""
     table = load(text_of(save), components)
     click.echo(str(table.position(seat)), nl=False)

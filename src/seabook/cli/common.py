@@ -20,9 +20,9 @@ from seabook.reference import topics
 F = TypeVar("F", bound=Callable[..., Any])
 COMPONENTS = click.option(
     "--components",
-    type=click.Path(dir_okay=False, path_type=Path),
     default=None,
-    help="a file of printed values to play with",
+    metavar="SET|FILE",
+    help="printed values to play with: a set of the house by its name, or a file",
 )
 JSON = click.option("--json", "as_json", is_flag=True, help="for programs")
 
@@ -48,7 +48,7 @@ def spoken(command: F) -> F:
     return click.option("--lang", type=choice, default=None, help=help_text)(run)  # type: ignore[return-value]
 
 
-def table_of(where: str, players: int, seed: int, components: Path | None = None) -> Table[Any]:
+def table_of(where: str, players: int, seed: int, components: str | None = None) -> Table[Any]:
     """The table of a save, or a new one of the game named, as the topic switch has it."""
     path = Path(where)
     try:

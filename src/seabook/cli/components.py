@@ -25,7 +25,7 @@ def components_group() -> None:
 def components_check(code: str, file: Path, without: tuple[str, ...], as_json: bool) -> None:
     """Say in plain words what in a file of components does not fit; exit 1 if anything must.
 
-    The files of the house, playbook/GAME/components.toml, show the form.
+    The files of the house, in playbook/GAME, show the form.
     """
     name = game(code).name
     text_of(file)

@@ -38,7 +38,7 @@ def lab_command(folder: Path, copy_only: bool) -> None:
 @COMPONENTS
 @spoken
 def play_command(
-    where: str, players: int, seed: int, me: str, bot_name: str, components: Path | None
+    where: str, players: int, seed: int, me: str, bot_name: str, components: str | None
 ) -> None:
     """Play a game against bots: numbered choices, why-not, undo, save."""
     table = table_of(where, players, seed, components)

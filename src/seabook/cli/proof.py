@@ -11,7 +11,7 @@ from rich.progress import Progress
 from rich.table import Table as Sheet
 
 from seabook.cli.common import COMPONENTS, JSON, as_json_text, spoken, text_of
-from seabook.engine import Complaint, Refused
+from seabook.engine import Complaint, Game, Refused
 from seabook.games import game, load, names
 from seabook.proof.coverage import Coverage, as_data, coverage
 from seabook.proof.keeping import as_file, kept
@@ -31,13 +31,14 @@ def scenario_group() -> None:
 @scenario_group.command("check")
 @_FILE
 @_GAME
+@COMPONENTS
 @spoken
-def scenario_check(file: Path, code: str) -> None:
+def scenario_check(file: Path, code: str, components: str | None) -> None:
     """Say in plain words what is wrong with a scenario file; exit 1 if anything is."""
-    wrong = 0
+    own, wrong = _own(code, components), 0
     rows = _read(file, code)
     for each in rows:
-        for fault in check(each, rows):
+        for fault in check(each, rows, own):
             wrong += 1
             click.echo(f"{quoted(each.id)}: {fault.show()}")
     click.echo(say("scenario.checked", n=len(rows), wrong=wrong).show())
@@ -47,12 +48,14 @@ def scenario_check(file: Path, code: str) -> None:
 @scenario_group.command("run")
 @_FILE
 @_GAME
+@COMPONENTS
 @spoken
-def scenario_run(file: Path, code: str) -> None:
+def scenario_run(file: Path, code: str, components: str | None) -> None:
     """Play every scenario of a file and print the verdict and the events."""
+    own = _own(code, components)
     for each in _read(file, code):
         try:
-            outcome = run(each)
+            outcome = run(each, own)
         except Refused as why:
             raise Complaint("fault.before", why=why.verdict.text) from None
         click.echo(f"\n{quoted(each.id)}\n{each.title.show()}\n{outcome.verdict}")
@@ -68,9 +71,14 @@ def scenario_run(file: Path, code: str) -> None:
 @click.argument("action")
 @COMPONENTS
 @spoken
-def scenario_keep(save: Path, action: str, components: Path | None) -> None:
+def scenario_keep(save: Path, action: str, components: str | None) -> None:
     """Print a scenario: where a save stands, the action asked for, and what the rules say of it."""
     click.echo(as_file(kept(load(text_of(save), components), action)), nl=False)
+
+
+def _own(code: str, components: str | None) -> Game[Any] | None:
+    """The game with the values given; without them each scenario names its own."""
+    return game(code, components) if components else None
 
 
 def _read(file: Path, code: str) -> tuple[Scenario, ...]:

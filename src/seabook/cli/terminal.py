@@ -7,10 +7,10 @@ from typing import Any
 
 import click
 
-from seabook.bots import NAMES, Bot, bot
+from seabook.bots import NAMES, Bot, Choice, bot
 from seabook.cli.common import text_of
 from seabook.drawing import drawing
-from seabook.engine import Complaint, Refused, Table
+from seabook.engine import Action, Complaint, Event, Refused, SeatTable, Table
 from seabook.engine.saves import is_save
 from seabook.files import FileError, read_text, write_whole
 from seabook.games import load
@@ -31,12 +31,13 @@ class Terminal:
         mine: list[str],
         bot_name: str,
         seed: int,
-        components: Path | None = None,
+        components: str | None = None,
     ) -> None:
         self.mine = list(dict.fromkeys(mine))  # who names a seat twice still plays one
         self.bot_name = bot_name
         self.seed = seed
         self.components = components
+        self._told_once = False  # that the real game has no turns here
         self._sit_down(table)
 
     def _sit_down(self, table: Table[Any]) -> None:
@@ -57,47 +58,91 @@ class Terminal:
         if self.table.game.notice:
             click.echo(self.table.game.notice.show())
         while not self.table.over:
-            # One round of those who may decide now: one seat, or several that act at once.
-            for seat in self._deciding():
-                if seat not in self._deciding():
-                    continue
-                if seat in self.bots:
-                    self._bot(seat)
-                elif not self._acted(seat):
-                    return
+            if not self._moment():
+                return
         self._scores()
+
+    def _moment(self) -> bool:
+        """One action of each who may decide now; False when the user leaves.
+
+        Where several act at once the bots want theirs before anything happens: people are asked
+        first, and what they have made impossible comes too late.
+        """
+        table, seats = self.table, self._deciding()
+        if len(seats) > 1 and not self._told_once and self._racing():
+            self._told_once = True
+            self._say("play.no-turns")
+        wanted = [self._wanted(seat) for seat in seats if seat in self.bots]
+        for seat in seats:
+            if seat in self.bots or seat not in self._deciding():
+                continue
+            before = len(table.history)
+            while (self.table, len(table.history)) == (table, before):
+                if not self._turn(seat):
+                    return False
+            if self.table is not table or len(table.history) < before:
+                return True  # taken back: people are asked again before anybody moves
+        for choice in wanted:
+            self._bot(choice)
+        return True
 
     def _deciding(self) -> list[int]:
         return list(
             dict.fromkeys(each.seat for each in self.table.game.waits_for(self.table.state))
         )
 
-    def _acted(self, seat: int) -> bool:
-        """Ask the user until an action is played or taken back; False when they leave."""
-        before = self.table, len(self.table.history)
-        while (self.table, len(self.table.history)) == before:
-            if not self._turn(seat):
-                return False
-        return True
+    def _racing(self) -> bool:
+        """Whether the quicker one wins, rather than that all decide under seal."""
+        game = self.table.game
+        kinds = (code for each in game.decisions(self.table.state) for code in each.kinds)
+        return not any(game.space.kinds[code].sealed for code in kinds)
 
-    def _bot(self, seat: int) -> None:
+    def _wanted(self, seat: int) -> Choice:
+        """What a bot chooses as the table stands."""
         if self.bot_name in NAMES:
             # Seeded by the decision, so that a game goes on alike after an undo.
-            seed = self.seed * 1009 + len(self.table.history)
+            seed = (self.seed * 1009 + len(self.table.history)) * 31 + seat
             mind = bot(self.bot_name, self.table.game, seed)
         else:  # one that remembers must stay the same
             mind = self.minds.setdefault(
                 seat, bot(self.bot_name, self.table.game, self.seed * 31 + seat)
             )
         place = self.table.seat(self.table.game.seats[seat].code)
-        choice = mind.choose(self.table.game, place.imagined, seat)
-        kind = choice.action.kind
-        told = [] if kind.sealed or kind.aside else [choice.action.text.show()]
+        return mind.choose(self.table.game, place.imagined, seat)
+
+    def _bot(self, choice: Choice) -> None:
+        action = choice.action
+        told = [] if action.kind.sealed or action.kind.aside else [action.text.show()]
         # Where something can be hidden, a reason could give it away.
         if not self.table.game.seats_hide:
             told.append(choice.why.show())
+        try:
+            events = self._played(self.table, action)
+        except Refused:
+            self._say("play.too-late", who=action.seat, action=action.phrase)
+            return
         click.echo("\n" + "\n".join(told) if told else "")
-        self._told(self.table.play(choice.action))
+        self._told(events)
+
+    def _played(
+        self, place: Table[Any] | SeatTable[Any], wanted: Action | str
+    ) -> tuple[Event, ...]:
+        """Play an action; what is to be told of it. Decisions made at once are told together, when
+        the last is in."""
+        action, game = self.table.action(wanted), self.table.game
+        others = game.undisclosed(self.table.state)
+        events = place.play(action)
+        if not action.kind.sealed or not (others or self._waits(action)):
+            return events
+        if self._waits(action):
+            return ()
+        who = [game.seats[seat] for seat in sorted({*others, action.seat.i})]
+        self._say("play.at-once", who=who)
+        return tuple(each for each in events if each.slug != events[0].slug)
+
+    def _waits(self, action: Action) -> bool:
+        """Whether a decision just made is still hidden from the others."""
+        return action.seat.i in self.table.game.undisclosed(self.table.state)
 
     def _turn(self, seat: int) -> bool:
         actions = (
@@ -137,9 +182,9 @@ class Terminal:
             elif word.isdecimal() and len(word) < 6:
                 if not 1 <= int(word) <= len(actions):
                     raise Complaint("complaint.number", given=word, last=len(actions))
-                self._told(self.table.play(actions[int(word) - 1]))
+                self._told(self._played(self.table, actions[int(word) - 1]))
             else:
-                self._told((self.alone or self.table).play(given))
+                self._told(self._played(self.alone or self.table, given))
         except (Complaint, Refused, PlaybookError) as why:
             click.echo(str(why))
         return True
@@ -180,10 +225,12 @@ class Terminal:
                     "".join(f"    {each}\n" for each in line.text.show().splitlines()), nl=False
                 )
 
-    def _told(self, events: tuple[Any, ...]) -> None:
+    def _told(self, events: tuple[Event, ...]) -> None:
+        told = drawing(self.table.game.code).told
         for event in events:
             seen = event.seen_by(self.alone.seat.i) if self.alone else event
-            click.echo("".join(f"  {line}\n" for line in seen.text.show().splitlines()), nl=False)
+            text = told(self.table.state, seen)
+            click.echo("".join(f"  {line}\n" for line in text.show().splitlines()), nl=False)
 
     def _say(self, slug: str, **values: Any) -> None:
         click.echo(say(slug, values).show())

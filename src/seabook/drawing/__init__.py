@@ -9,7 +9,7 @@ from typing import Any
 import attrs
 from markupsafe import Markup
 
-from seabook.engine import Complaint
+from seabook.engine import Complaint, Event
 from seabook.games import names
 from seabook.words import Text
 
@@ -20,11 +20,14 @@ class Drawing:
 
     ``board(state, lang, seat, marks, notes)`` draws in ``zh_Hant``, ``en`` or ``both``;
     ``text(state, seat)`` tells what that seat may know, or ``PUBLIC``; everything without one.
+    ``told(state, event)`` is an event as it is told to one who may read it, with what the position
+    after it adds.
     """
 
     board: Callable[..., Markup]
     text: Callable[..., Text]
     title: Callable[[Any], Text]
+    told: Callable[[Any, Event], Text] = lambda _, event: event.text
 
 
 def drawing(code: str) -> Drawing:

@@ -1,20 +1,24 @@
 """The games: one folder each, in the order of its rulebook.
 
 A game's module ``game`` has ``GAME``, and for those who bring printed values of their own ``read_box``,
-``CONSTRAINTS``, what such values must meet, and ``played_with``, the game of a box.
+``CONSTRAINTS``, what such values must meet, and ``played_with``, the game of a box. Where the house
+has several sets of such values they stand in ``playbook/<game>/components``, each in a file of its
+name; ``GAME`` is played with one of them.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from seabook.engine import Complaint, Game
+from seabook.engine import Complaint, Game, Position
 from seabook.engine.components import Fault, faults
 from seabook.engine.saves import load as _load
 from seabook.engine.table import Table
+from seabook.files import data
 
 _NAMES = ("endeavor", "vasco_da_gama", "anchors_aweigh")
 
@@ -24,8 +28,20 @@ def names() -> tuple[str, ...]:
     return _NAMES
 
 
+def sets(code: str) -> tuple[str, ...]:
+    """The named sets of printed values that the house has of a game, its usual one first.
+
+    >>> sets("vasco_da_gama")
+    ('standin-v2', 'standin-v1')
+    """
+    usual = _module(code).GAME.component_set
+    others = sorted(path.stem for path in _folder(code).glob("*.toml"))
+    return tuple(dict.fromkeys([*([usual] if usual else []), *others]))
+
+
 def game(code: str, components: str | Path | None = None) -> Game[Any]:
-    """A game by its code; ``components`` is a file of printed values to play it with.
+    """A game by its code; ``components`` are the printed values to play it with: a set of the
+    house by its name, or a file.
 
     >>> game("endeavor").players
     (3, 4, 5)
@@ -33,6 +49,8 @@ def game(code: str, components: str | Path | None = None) -> Game[Any]:
     module = _module(code)
     if components is None:
         return module.GAME  # type: ignore[no-any-return]
+    if components in sets(code):
+        return _of_the_house(code, str(components))
     for fault in check_components(code, components):
         if fault.firm:
             raise Complaint("components.fault.firm", id=fault.constraint, fault=fault.text)
@@ -57,7 +75,28 @@ def check_components(
 def load(text: str, components: str | Path | None = None) -> Table[Any]:
     """The table of a save, replayed and checked; see :meth:`Table.save`."""
 
-    return _load(text, lambda save: game(save.game, components).lay(save))
+    def lay(save: Position) -> Table[Any]:
+        return (game(save.game, components) if components else game_with(save)).lay(save)
+
+    return _load(text, lay)
+
+
+def game_with(position: Position) -> Game[Any]:
+    """The game with the set of the house on which a position relies; else as it usually is."""
+    named = position.components
+    return game(position.game, named if named in sets(position.game) else None)
+
+
+@cache
+def _of_the_house(code: str, name: str) -> Game[Any]:
+    module = _module(code)
+    if name == module.GAME.component_set:
+        return module.GAME  # type: ignore[no-any-return]
+    return module.played_with(module.read_box(_folder(code) / f"{name}.toml"))  # type: ignore[no-any-return]
+
+
+def _folder(code: str) -> Path:
+    return data("playbook") / code / "components"
 
 
 def _module(code: str) -> Any:

@@ -12,8 +12,8 @@ from typing import Any
 import attrs
 from markupsafe import Markup
 
-from seabook.engine import Action, Complaint, Event, Refused, Table
-from seabook.games import game
+from seabook.engine import Action, Complaint, Event, Game, Position, Refused, Table
+from seabook.games import game_with
 from seabook.markup import listing, tag
 from seabook.playbook import PlaybookError, read
 from seabook.words import Text, both, bracketed
@@ -83,9 +83,14 @@ class Golden:
         """The remarks to show after so many decisions."""
         return tuple(remark for remark in self.remark if remark.after == after)
 
+    @property
+    def rules(self) -> Game[Any]:
+        """The game with the values that it is played with."""
+        return game_with(Position(game=self.game, components=self.component_set))
+
     def table(self) -> Table[Any]:
         """The game replayed to its end; :class:`PlaybookError` if it does not go as written."""
-        file, where, rules = f"{self.game}/golden.toml", "the set-up", game(self.game)
+        file, where, rules = f"{self.game}/golden.toml", "the set-up", self.rules
         if (used := rules.component_set) not in ("", self.component_set):
             raise PlaybookError(f"{file}: it is of the values “{self.component_set}”, not “{used}”")
         try:
@@ -104,7 +109,7 @@ class Golden:
 
     def set_up(self) -> tuple[Event, ...]:
         """What is in the box, and what lies where before the first decision."""
-        return tuple(game(self.game).set_up_report(self.table().at(0).state))
+        return tuple(self.rules.set_up_report(self.table().at(0).state))
 
     def told(self) -> Iterator[Step]:
         """The game decision by decision, each with its events and remarks."""
@@ -116,13 +121,13 @@ class Golden:
 
     def sheets(self) -> tuple[tuple[Any, ...], ...]:
         """The lines of each seat's final score; each line has rule, glory and text."""
-        rules, state = game(self.game), self.table().state
+        rules, state = self.rules, self.table().state
         return tuple(tuple(rules.score_sheet(state, seat)) for seat in range(self.players))
 
     @property
     def head(self) -> Text:
         """The title, and what to say of values that are not the publisher's."""
-        notice = game(self.game).notice
+        notice = self.rules.notice
         return self.title + Text("\n", "\n") + notice if notice else self.title
 
     @property
@@ -134,7 +139,7 @@ class Golden:
         return self.text.show()
 
     def _repr_html_(self) -> Markup:
-        notice = game(self.game).notice
+        notice = self.rules.notice
         parts = [self.title.html("h3"), *([notice.html("p")] if notice else [])]
         parts += (remark.text.html("aside") for remark in self.remarks(0))
         parts += (step._repr_html_() for step in self.told())

@@ -15,7 +15,7 @@ import attrs
 
 from seabook.engine import Complaint, Event, Game, Position, Refused, Table, Verdict
 from seabook.files import data
-from seabook.games import game, names
+from seabook.games import game, game_with, names
 from seabook.playbook import PlaybookError, read_toml, rules, structure
 from seabook.proof.expectations import Expect, of_events, of_values, of_verdict
 from seabook.words import Text, say
@@ -104,7 +104,7 @@ def read_position(path: Path, code: str) -> Position:
 
 def opened(where: Position, rules: Game[Any] | None = None) -> Table[Any]:
     """The table of a position, at the moment at which its action is asked or played."""
-    rules = rules or game(where.game)
+    rules = rules or game_with(where)
     if where.components != rules.component_set:
         raise Complaint(
             "complaint.scenario-components",
@@ -114,9 +114,12 @@ def opened(where: Position, rules: Game[Any] | None = None) -> Table[Any]:
     return rules.lay(where)
 
 
-def run(scenario: Scenario) -> Outcome:
-    """Play a scenario and compare what follows with what is expected."""
-    table = opened(scenario)
+def run(scenario: Scenario, own: Game[Any] | None = None) -> Outcome:
+    """Play a scenario and compare what follows with what is expected.
+
+    ``own`` is the game with an owner's values, on which the scenario then has to rely.
+    """
+    table = opened(scenario, own)
     verdict = table.check(scenario.action)
     events: tuple[Event, ...] = ()
     faults = list(of_verdict(scenario.expect, verdict))
@@ -132,10 +135,12 @@ def run(scenario: Scenario) -> Outcome:
     return Outcome(scenario, table, verdict, events, tuple(faults))
 
 
-def check(scenario: Scenario, beside: Iterable[Scenario] = ()) -> tuple[Text, ...]:
+def check(
+    scenario: Scenario, beside: Iterable[Scenario] = (), own: Game[Any] | None = None
+) -> tuple[Text, ...]:
     """The faults of a scenario, those of its position and actions included, in plain words.
 
-    ``beside`` are the scenarios of its file, among which a twin may be.
+    ``beside`` are the scenarios of its file, among which a twin may be; ``own`` as in :func:`run`.
     """
     known = rules(scenario.game)
     others = {*scenarios(scenario.game), *(each.id for each in beside)}
@@ -143,7 +148,7 @@ def check(scenario: Scenario, beside: Iterable[Scenario] = ()) -> tuple[Text, ..
     if scenario.twin and scenario.twin not in others:
         faults.append(say("fault.unknown-twin", given=scenario.twin))
     try:
-        return (*faults, *run(scenario).faults)
+        return (*faults, *run(scenario, own).faults)
     except Complaint as why:
         return (*faults, why.text)
     except Refused as why:

@@ -14,11 +14,12 @@ import tomlkit
 import seabook
 from seabook.engine import Complaint
 from seabook.files import data
-from seabook.games import check_components, game
+from seabook.games import check_components, game, sets
 from seabook.games.vasco_da_gama.constraints import CONSTRAINTS
 from seabook.playbook import PlaybookError
 
-HOUSE = tomllib.loads((data("playbook") / "vasco_da_gama" / "components.toml").read_text("utf-8"))
+FOLDER = data("playbook") / "vasco_da_gama" / "components"
+HOUSE = tomllib.loads((FOLDER / "standin-v2.toml").read_text("utf-8"))
 
 
 def written(tmp_path: Path, change: Callable[[dict[str, Any]], None]) -> Path:
@@ -44,7 +45,7 @@ BROKEN: dict[str, Callable[[dict[str, Any]], Any]] = {
     "VC2": lambda d: d["project"][0].update(need=6),
     "V4.2": lambda d: d["project"][0].update(income={"captain": 1}),
     "VC3": lambda d: d["tile"][0].update(change=4),
-    "VC3-marker": lambda d: d["tile"][0].update(base=14),
+    "VC3-marker": lambda d: d["tile"][0].update(base=15),
     "VC4": lambda d: d["tile"][0].update(money=[0, 5]),
     "VC5-rows": lambda d: d["row"][0].update(last=4),
     "VC5": lambda d: d["row"][-1].update(money=0),
@@ -62,9 +63,11 @@ BROKEN: dict[str, Callable[[dict[str, Any]], Any]] = {
 }
 
 
-def test_the_house_meets_every_condition() -> None:
-    path = data("playbook") / "vasco_da_gama" / "components.toml"
+@pytest.mark.parametrize("name", ["standin-v1", "standin-v2"])
+def test_the_sets_of_the_house_meet_every_condition(name: str) -> None:
+    path = FOLDER / f"{name}.toml"
     assert list(check_components("vasco_da_gama", path)) == []
+    assert game("vasco_da_gama", name).component_set == name
 
 
 def test_every_condition_is_broken_here() -> None:
@@ -128,6 +131,51 @@ def test_a_file_of_another_form_names_the_place(
 ) -> None:
     with pytest.raises(PlaybookError, match=r"counts|project|region|tile|term"):
         list(check_components("vasco_da_gama", written(tmp_path, change)))
+
+
+def test_an_owner_may_give_money_for_the_extra_numbers(tmp_path: Path) -> None:
+    """Which the house does not: 21 and 22 pay nothing there (VR18)."""
+    path = written(tmp_path, lambda d: d["row"].append({"first": 21, "last": 22, "money": 9}))
+    assert list(check_components("vasco_da_gama", path)) == []
+    for last in (21, 23):
+        short = written(tmp_path, lambda d: d["row"].append(rows(last)))  # noqa: B023
+        assert [each.constraint for each in check_components("vasco_da_gama", short)] == [
+            "VC5-rows"
+        ]
+    for own, money in ((None, 10), (written(tmp_path, lambda d: d["row"].append(rows(22))), 19)):
+        place = {"phase": "acting", "number": {"22": "yellow projects"}}
+        place |= {"character": {"manuel": "yellow"}}
+        table = game("vasco_da_gama", own).position(2, place)
+        table.play("yellow: decline")
+        assert table.game.value(table.state, "yellow.money") == money
+
+
+def rows(last: int) -> dict[str, int]:
+    return {"first": 21, "last": last, "money": 9}
+
+
+def test_a_set_of_the_house_is_asked_for_by_its_name() -> None:
+    first, usual = (game("vasco_da_gama", name) for name in ("standin-v1", "standin-v2"))
+    assert usual is game("vasco_da_gama")
+    assert first is game("vasco_da_gama", "standin-v1")
+    assert sets("vasco_da_gama") == ("standin-v2", "standin-v1")
+    assert first.value(first.start(3, 1, {}), "box.component_set") == "standin-v1"
+    assert first.box.projects != usual.box.projects  # pieces of their own
+    assert [p.strength for p in first.box.projects] == [p.strength for p in usual.box.projects]
+    table = first.table(3, seed=1)
+    assert seabook.load(table.save()).game is first
+
+
+def test_a_file_may_be_based_on_a_set_of_the_house(tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    head = 'game = "vasco_da_gama"\ncomponent_set = "mine"\n'
+    path.write_text(f'{head}based_on = "standin-v1"\nmerchants = [7, 7, 7, 7, 7, 11]\n', "utf-8")
+    own, first = game("vasco_da_gama", path), game("vasco_da_gama", "standin-v1")
+    assert [each.strength for each in own.box.merchants] == [7, 7, 7, 7, 7, 11]
+    assert [each.base for each in own.box.tiles] == [each.base for each in first.box.tiles]
+    path.write_text(f'{head}based_on = "standin-v0"\n', "utf-8")
+    with pytest.raises(PlaybookError, match="standin-v1"):
+        game("vasco_da_gama", path)
 
 
 def test_a_row_of_millions_is_told_at_once(tmp_path: Path) -> None:

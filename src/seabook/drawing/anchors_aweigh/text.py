@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from seabook.engine import PUBLIC
+from seabook.engine import PUBLIC, Event
 from seabook.games.anchors_aweigh import hidden
-from seabook.games.anchors_aweigh.state import State
+from seabook.games.anchors_aweigh.state import NOTHING, State
 from seabook.words import Text, both, listed, say
 
 _NONE = Text("無", "none")
@@ -27,16 +27,41 @@ def title(state: State) -> Text:
     return say("anchors.title", round=state.round, phase=say(f"anchors.phase.{state.phase}"))
 
 
+def event_text(state: State, event: Event) -> Text:
+    """An event with the starfish that its treasure bears, for one who sees it; loading begins with
+    the cards."""
+    if event.slug == "loading.begins":
+        cards = next(_cards(state, {}, None))
+        return both(lambda lang: f"{event.text.pick(lang)}\n{cards.pick(lang)}")
+    values = event.values
+    tile = _tile(state, values)
+    if tile < 0 or "treasure" not in values or not state.starfish(tile):
+        return event.text
+    star = say("anchors.starfish", treasure=values["treasure"])
+    return event._replace(values={**values, "treasure": star}).text
+
+
+def _tile(state: State, values: Mapping[str, Any]) -> int:
+    """The tile that an event tells of: by its number, or by the space where it lies now."""
+    tile = NOTHING
+    if "tile" in values:
+        tile = values["tile"].i
+    elif "space" in values:
+        tile = state.players[values["who"].i].tiles[values["space"].i]
+    return tile
+
+
 def _lines(state: State, seat: int | None) -> Iterator[Text]:
     view = hidden.view(state, None if seat == PUBLIC else seat or 0)
     yield title(state)
     yield from _cards(state, view, seat)
     lying: dict[str, list[str]] = {}
     for tile, face in view["heap"].items():
-        lying.setdefault(face.removesuffix("*"), []).append(tile)
+        lying.setdefault(face, []).append(tile)
     down = lying.pop("?", [])
-    names = {treasure.code: treasure.name for treasure in state.box.treasures}
-    shown = [say("anchors.lying", what=names[code], tiles=lying[code]) for code in sorted(lying)]
+    shown = [
+        say("anchors.lying", what=_thing(state, face), tiles=lying[face]) for face in sorted(lying)
+    ]
     yield say("anchors.heap", faces=listed(shown, apart=True) if shown else _NONE, n=len(down))
     colours = {colour.code: colour.name for colour in state.box.colours}
     supply = [say("anchors.some", n=n, what=colours[c]) for c, n in view["supply"].items()]

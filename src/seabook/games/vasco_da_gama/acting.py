@@ -158,7 +158,7 @@ def decline_effects(state: State, seat: int, _: None) -> Iterator[Event]:
 
 
 def declined_money(state: State, number: int) -> int:
-    """The money of a number's row; 21 and 22 lie in none (VR18)."""
+    """The money of a number's row; 21 and 22 lie in none, unless an owner's file has one (VR18)."""
     money = state.box.row_money(number)
     if money is not None:
         return money

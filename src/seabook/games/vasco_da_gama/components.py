@@ -1,15 +1,17 @@
 """Part 0 of the rules: what is in the box, read from a file of components.
 
-The house has one, playbook/vasco_da_gama/components.toml; an owner may bring another.
+The house has several, playbook/vasco_da_gama/components; an owner may bring another.
 """
 
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import attrs
 
 from seabook.engine import Complaint, Seat
+from seabook.files import data
 from seabook.games.vasco_da_gama.pieces import (
     Area,
     Box,
@@ -28,9 +30,12 @@ from seabook.games.vasco_da_gama.pieces import (
     Stack,
     Tile,
 )
-from seabook.playbook import PlaybookError, Provenance, read, read_toml, structure
-from seabook.words import Term, Text, both, glossary
+from seabook.playbook import PlaybookError, Provenance, read_toml, structure
+from seabook.words import Term, Text, both, glossary, quoted
 
+# The set of free tables, lessons and simulations.
+USUAL = "standin-v2"
+_HOUSE = data("playbook") / "vasco_da_gama" / "components"
 _SETS = ("I", "II", "III")
 _SECTIONS = "ABCD"
 
@@ -97,17 +102,28 @@ class _File:
 
 
 def read_box(path: Path | None = None) -> Box:
-    """The components of a file, or those of the house.
+    """The components of a file, or those that the house usually plays with.
 
-    Raises :class:`PlaybookError` that names every bad place.
+    A file may hold only what differs from the set of the house that it is ``based_on``. Raises
+    :class:`PlaybookError` that names every bad place.
     """
-    if path is None:
-        return _box(read("vasco_da_gama/components.toml", _File))
-    file = structure(read_toml(path), _File, path.name)
+    path = path or _HOUSE / f"{USUAL}.toml"
+    file = structure(_whole(path), _File, path.name)
     if file.game != "vasco_da_gama":
         name = glossary()["vasco-da-gama"].name
         raise Complaint("components.game", given=file.game, game=name)
     return _box(file)
+
+
+def _whole(path: Path) -> dict[str, Any]:
+    """The tables of a file, with those of the set that it is based on."""
+    rows = read_toml(path)
+    if "based_on" not in rows:
+        return rows
+    name, known = rows.pop("based_on"), [each.stem for each in sorted(_HOUSE.glob("*.toml"))]
+    if name not in known:
+        raise PlaybookError(f"based_on: {quoted(name)!r} is none of {', '.join(known)}")
+    return {**_whole(_HOUSE / f"{name}.toml"), **rows}
 
 
 def _box(file: _File) -> Box:

@@ -97,11 +97,11 @@ def _money(box: Box) -> Iterator[Text]:
 
 
 def _rows(box: Box) -> Iterator[Text]:
-    """The rows hold each number once, in order."""
+    """The rows hold each number once, in order; they may go on to those of the extra disc."""
     ends = [0, *(row.last for row in box.rows)]
     joined = all(row.first == end + 1 <= row.last for row, end in zip(box.rows, ends, strict=False))
-    if not joined or ends[-1] != box.counts.numbers:
-        yield say("components.rows", most=box.counts.numbers)
+    if not joined or ends[-1] not in (box.counts.numbers, *box.counts.extra_numbers[-1:]):
+        yield say("components.rows", most=box.counts.numbers, extra=box.counts.extra_numbers)
 
 
 def _rising(box: Box) -> Iterator[Text]:
