@@ -248,7 +248,7 @@ def test_nothing_is_said_to_be_missing_where_it_would_not_help() -> None:
 
 
 def test_what_only_explains_another_reason_hinders_nothing() -> None:
-    told = NEVER._replace(aside=True)
+    told = NEVER._replace(explains=True)
     assert [gap.n for gap in judged([(DOCKS,)], docks=[MARKERS[1], told]).missing] == [1]
 
 

@@ -1,6 +1,16 @@
 """What every game shares, and knows no game: actions, verdicts, events, streams, the table."""
 
-from seabook.engine.action import Action, ActionSpace, Kind, Seat, Way, Ways, hindered, possible
+from seabook.engine.action import (
+    Action,
+    ActionSpace,
+    Kind,
+    Seat,
+    Way,
+    Ways,
+    hindered,
+    kinds_named,
+    possible,
+)
 from seabook.engine.declared import Beside, Decision, Option
 from seabook.engine.errors import Complaint
 from seabook.engine.event import Event, event
@@ -58,6 +68,7 @@ __all__ = [
     "by_code",
     "event",
     "hindered",
+    "kinds_named",
     "missing",
     "possible",
     "refuse",

@@ -43,8 +43,8 @@ class Kind:
     ``nothing(state, seat)`` yields why there is nothing at all to aim it at.
 
     ``candidates(state, seat)`` may name the places of the targets worth asking about, to save time;
-    a test holds it against ``refusals``. ``phase`` and ``area`` say where it belongs and ``moment``
-    which rule gives it its time, for the answer to who asks at another. ``ways`` lead to it from
+    a test holds it against ``refusals``. ``phase`` and ``area`` say where it belongs and
+    ``timed_by`` which rule gives it its time, for the answer to who asks at another. ``ways`` lead to it from
     an earlier stage of a turn.
 
     With a kind that ``begins`` a decision is a turn of its own; one without any goes on with the turn
@@ -63,7 +63,7 @@ class Kind:
     candidates: Callable[[Any, int], Iterable[int]] | None = None
     phase: str = ""
     area: int | None = None
-    moment: str = ""
+    timed_by: str = ""
     ways: Ways | None = None
     as_if: Callable[[Any, int, Any], None] | None = None
     nothing: Callable[[Any, int], Iterator[Refusal]] | None = None
@@ -108,6 +108,11 @@ class Kind:
         return False
 
 
+def kinds_named(codes: Iterable[str]) -> tuple[Text, ...]:
+    """The words for kinds of action, such as those of an open decision."""
+    return tuple(say(f"kind.{code}") for code in codes)
+
+
 def possible(
     kinds: Mapping[str, Kind], codes: Iterable[str], box: Any, state: Any, seat: int
 ) -> bool:
@@ -122,7 +127,7 @@ def hindered(
     found = [kinds[code].nearest(box, state, seat) for code in codes if code in kinds]
     first, *others = sorted(found, key=distance)
     told = list(first)
-    for why in (why._replace(aside=True) for each in others for why in each):
+    for why in (why._replace(explains=True) for each in others for why in each):
         if all(why.text != known.text for known in told):
             told.append(why)
     return tuple(told)

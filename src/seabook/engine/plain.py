@@ -23,7 +23,7 @@ from seabook.engine.piece import Piece
 C = TypeVar("C", bound=type)
 
 _PLAIN = (int, bool, str)
-_ASIDE = "aside"
+_REMEMBERED = "remembered"
 
 
 class Plain:
@@ -75,7 +75,7 @@ def remembered(*, default: Any) -> Any:
     It is copied, but is nothing by which two positions are told apart, and a position written out does
     not say it: read back, it is answered as if nothing had just ended.
     """
-    return attrs.field(default=default, metadata={_ASIDE: True})
+    return attrs.field(default=default, metadata={_REMEMBERED: True})
 
 
 @dataclass_transform(
@@ -91,8 +91,10 @@ def state(cls: C) -> C:
     hints = get_type_hints(made)
     fields = [(f"self.{field.name}", hints[field.name]) for field in attrs.fields(made)]
     copied = [f" other{name[4:]} = {_copied(name, hint)}" for name, hint in fields]
-    asides = {f"self.{field.name}" for field in attrs.fields(made) if field.metadata.get(_ASIDE)}
-    told = ", ".join(_told(name, hint) for name, hint in fields if name not in asides)
+    left_out = {
+        f"self.{field.name}" for field in attrs.fields(made) if field.metadata.get(_REMEMBERED)
+    }
+    told = ", ".join(_told(name, hint) for name, hint in fields if name not in left_out)
     lines = ["def copy(self):", " other = new(kind)", *copied, " return other"]
     lines += ["def plain(self):", f" return ({told},)"]
     space: dict[str, Any] = {"new": made.__new__, "kind": made, "plain_of": plain}

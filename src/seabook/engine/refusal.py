@@ -32,8 +32,8 @@ class Refusal(NamedTuple):
     """One reason why not: the rule, a stable slug, the values compared, what is missing.
 
     A ``hollow`` one lets a wish go on beyond its step, for what comes after says it better, ``because``
-    of what; alone it refuses as any other. One told of the moment that ``stays`` is cured by no waiting. An
-    ``aside`` explains why something at hand does not help, and falls with the reason that it explains.
+    of what; alone it refuses as any other. One told of the moment that ``stays`` is cured by no waiting. One that
+    ``explains`` why something at hand does not help falls with the reason that it explains.
     """
 
     rule: str
@@ -43,12 +43,12 @@ class Refusal(NamedTuple):
     hollow: bool = False
     because: tuple[Refusal, ...] = ()
     stays: bool = False
-    aside: bool = False
+    explains: bool = False
 
     @property
     def gaps(self) -> tuple[Missing | None, ...]:
         """All that is missing; None for a reason that nothing can supply."""
-        if self.aside:
+        if self.explains:
             return ()
         if self.because:
             return tuple(gap for why in self.because for gap in why.gaps)
@@ -80,11 +80,11 @@ def refuse(
     hollow: bool = False,
     because: tuple[Refusal, ...] = (),
     stays: bool = False,
-    aside: bool = False,
+    explains: bool = False,
     **values: Any,
 ) -> Refusal:
     """A refusal of a rule: ``refuse("E3.2b", "occupy.no-presence", region=region)``."""
-    return Refusal(rule, slug, values, missing, hollow, because, stays, aside)
+    return Refusal(rule, slug, values, missing, hollow, because, stays, explains)
 
 
 def missing(slug: str, **values: Any) -> Missing:

@@ -37,16 +37,16 @@ def _no_help(state: State, player: Player, card: Card) -> Iterator[Refusal]:
     """What is aboard and yet pays nothing: warehouses, monkeys, a parrot for goods."""
     aboard = ship.tiles_aboard(state, player)
     if n := aboard[state.box.warehouse.i] if card.treasures else 0:
-        yield refuse("A3.14", "fulfil.warehouse", aside=True, n=n)
+        yield refuse("A3.14", "fulfil.warehouse", explains=True, n=n)
     if n := aboard[state.box.monkey.i]:
         if not state.wild_monkeys and card.treasures:
-            yield refuse("A2.15", "fulfil.monkey", aside=True, n=n)
+            yield refuse("A2.15", "fulfil.monkey", explains=True, n=n)
         elif state.wild_monkeys and not card.treasures:
-            yield refuse("A6.5", "fulfil.monkey-no-good", aside=True, n=n)
+            yield refuse("A6.5", "fulfil.monkey-no-good", explains=True, n=n)
     if player.resident >= 0 and card.treasures:
-        yield refuse("A6.1", "fulfil.resident", aside=True)
+        yield refuse("A6.1", "fulfil.resident", explains=True)
     if player.parrots and not card.treasures:
-        yield refuse("A4.11", "fulfil.parrot-no-good", aside=True)
+        yield refuse("A4.11", "fulfil.parrot-no-good", explains=True)
 
 
 def _always(state: State, seat: int, _: None) -> Iterator[Refusal]:
@@ -112,7 +112,7 @@ KINDS = (
         effects=_noting("face"),
         grants=_face_grants,
         phase="voyage",
-        moment="A3.5",
+        timed_by="A3.5",
         begins=True,
         sealed=True,
     ),
@@ -122,7 +122,7 @@ KINDS = (
         effects=_noting("flee"),
         grants=("A3.6",),
         phase="voyage",
-        moment="A3.5",
+        timed_by="A3.5",
         sealed=True,
     ),
 )

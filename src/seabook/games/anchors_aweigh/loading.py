@@ -134,7 +134,7 @@ def good_refusals(state: State, seat: int, colour: Colour) -> Iterator[Refusal]:
         n = sum(space.goods_only for space in state.box.spaces)
         yield refuse("A2.10", "good.all-there", n=n)
         if state.box.warehouse.i in (state.faces[t] >> 1 for t in player.tiles if t >= 0):
-            yield refuse("A3.14", "good.warehouse-closed", aside=True)
+            yield refuse("A3.14", "good.warehouse-closed", explains=True)
     if not state.supply[colour.i]:
         yield refuse("A2.10", "good.none-left", colour=colour)
 

@@ -50,7 +50,7 @@ def drop_refusals(state: State, seat: int, space: Space) -> Iterator[Refusal]:
     if tile == CHEST:
         yield refuse("A4.5", "drop.chest", space=space)
         if state.agenda and state.agenda[0] == (FINE, seat):
-            yield refuse("A4.6", "drop.chest-penalty", aside=True)
+            yield refuse("A4.6", "drop.chest-penalty", explains=True)
     elif space.i == player.resident:
         yield refuse("A6.1", "space.resident", space=space)
     elif tile == NOTHING:
@@ -202,7 +202,7 @@ KINDS = (
         grants=("A3.17",),
         candidates=_own_tiles,
         phase="voyage",
-        moment="A3.17",
+        timed_by="A3.17",
         free=True,
     ),
     Kind(
@@ -212,7 +212,7 @@ KINDS = (
         effects=drop_good_effects,
         grants=("A3.17",),
         phase="voyage",
-        moment="A3.17",
+        timed_by="A3.17",
         free=True,
     ),
     Kind(
@@ -223,7 +223,7 @@ KINDS = (
         grants=("A3.17",),
         candidates=_own_goods,
         phase="voyage",
-        moment="A3.17",
+        timed_by="A3.17",
         free=True,
     ),
     Kind(
@@ -233,7 +233,7 @@ KINDS = (
         effects=pick_effects,
         grants=("A3.17",),
         phase="voyage",
-        moment="A3.17",
+        timed_by="A3.17",
     ),
     Kind(
         code="stow",
@@ -242,6 +242,6 @@ KINDS = (
         effects=stow_effects,
         grants=("A3.13",),
         phase="voyage",
-        moment="A3.17",
+        timed_by="A3.17",
     ),
 )

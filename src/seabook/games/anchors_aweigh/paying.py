@@ -180,7 +180,7 @@ KINDS = (
         effects=effects,
         grants=_grants,
         phase="voyage",
-        moment="A3.3",
+        timed_by="A3.3",
         aside=True,
     ),
 )

@@ -59,6 +59,6 @@ KINDS = (
         effects=effects,
         grants=("A3.8",),
         phase="voyage",
-        moment="A3.8",
+        timed_by="A3.8",
     ),
 )

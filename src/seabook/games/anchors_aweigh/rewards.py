@@ -118,10 +118,10 @@ def choose_refusals(state: State, seat: int, colour: Colour) -> Iterator[Refusal
     if not ship.room(state, player):
         yield refuse("A3.13", "choose.no-room", missing("missing.room", n=1))
         if player.parrots:
-            yield refuse("A4.12", "choose.parrot-no-room", aside=True)
+            yield refuse("A4.12", "choose.parrot-no-room", explains=True)
         if not ship.monkeys_store(state) and ship.tiles_aboard(state, player)[state.box.monkey.i]:
             yield refuse(
-                "A6.5" if state.wild_monkeys else "A2.15", "choose.monkey-no-room", aside=True
+                "A6.5" if state.wild_monkeys else "A2.15", "choose.monkey-no-room", explains=True
             )
 
 
@@ -153,7 +153,7 @@ KINDS = (
         refusals=choose_refusals,
         effects=choose_effects,
         phase="voyage",
-        moment="A3.19",
+        timed_by="A3.19",
     ),
     Kind(
         code="leave",
@@ -161,6 +161,6 @@ KINDS = (
         effects=leave_effects,
         grants=("A3.16",),
         phase="voyage",
-        moment="A3.13",
+        timed_by="A3.13",
     ),
 )

@@ -33,7 +33,7 @@ def exchange_refusals(state: State, seat: int, treasure: Treasure) -> Iterator[R
         gap = missing("missing.treasures", n=EQUAL - have, treasure=treasure)
         yield refuse("A6.6", "exchange.too-few", gap, treasure=treasure, have=have, need=EQUAL)
         if player.parrots and have == EQUAL - 1:
-            yield refuse("A4.11", "exchange.parrot", aside=True, n=EQUAL)
+            yield refuse("A4.11", "exchange.parrot", explains=True, n=EQUAL)
     elif player.choice:
         less = player.copy()
         for _ in range(EQUAL):
@@ -116,7 +116,7 @@ KINDS = (
         effects=exchange_effects,
         grants=("A6.6",),
         phase="voyage",
-        moment="A6.6",
+        timed_by="A6.6",
         free=True,
         n=EQUAL,
     ),
@@ -127,6 +127,6 @@ KINDS = (
         effects=fetch_effects,
         grants=("A6.6",),
         phase="voyage",
-        moment="A6.6",
+        timed_by="A6.6",
     ),
 )

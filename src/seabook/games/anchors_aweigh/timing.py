@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from seabook.engine import Action, Refusal, refuse
+from seabook.engine import Action, Refusal, kinds_named, refuse
 from seabook.games.anchors_aweigh.deciding import rule as asked_by
 from seabook.games.anchors_aweigh.paying import RULE
 from seabook.games.anchors_aweigh.state import State, decision_of, free_kinds, open_decisions
@@ -33,17 +33,18 @@ def refusals(state: State, action: Action) -> Iterator[Refusal]:
             kind=action.kind.name,
             belongs=phase_name(belongs),
         )
-    elif decision_of(state, seat) is None:
+    elif (asked := decision_of(state, seat)) is None:
         yield _not_asked(state, action)
     elif kind in ("fulfil", "skip") and state.asking == "face":
         yield refuse("A3.5", "timing.call-first")
     elif kind in free_kinds(state):
-        yield refuse(action.kind.moment, "timing.make-room-later", kind=action.kind.name)
+        yield refuse(action.kind.timed_by, "timing.make-room-later", kind=action.kind.name)
     else:
-        moment = action.kind.moment or asked_by(state)
+        moment = action.kind.timed_by or asked_by(state)
         if kind == "cover" and state.card is not None:
             moment = RULE[state.card.kind.code]
-        yield refuse(moment, "timing.not-this-choice", kind=action.kind.name)
+        now = kinds_named(asked.kinds)
+        yield refuse(moment, "timing.not-this-choice", kind=action.kind.name, kinds=now)
 
 
 def _not_asked(state: State, action: Action) -> Refusal:
@@ -52,7 +53,7 @@ def _not_asked(state: State, action: Action) -> Refusal:
     if state.phase == "loading":
         return refuse("A2.18", "timing.ship-full", stays=True)
     if state.phase == "voyage" and kind in free_kinds(state):
-        return refuse(action.kind.moment, "timing.make-room-later", kind=action.kind.name)
+        return refuse(action.kind.timed_by, "timing.make-room-later", kind=action.kind.name)
     choice = state.players[seat].choice if state.phase == "voyage" else ""
     if choice and kind in ("face", "flee"):
         return refuse("A3.5", "timing.decided", stays=True)
@@ -62,6 +63,6 @@ def _not_asked(state: State, action: Action) -> Refusal:
         return refuse("A3.6", "timing.fled", stays=True)
     if choice and state.asking:
         return refuse("A3.12", "timing.decided", stays=True)
-    rule = "A6.1" if state.phase == "monkeys" else action.kind.moment or "A3.12"
+    rule = "A6.1" if state.phase == "monkeys" else action.kind.timed_by or "A3.12"
     deciding = state.box.seats[state.decisions[0].seat]
     return refuse(rule, "timing.not-your-turn", who=deciding)

@@ -58,7 +58,7 @@ def leaves(state: State, kind: str, target: City | Deck | Region) -> Iterable[Re
     return _leaves(state, decision, by, kind, target)
 
 
-def left(state: State, seat: int, kind: str, target: Any) -> Iterable[Refusal]:
+def broken_off(state: State, seat: int, kind: str, target: Any) -> Iterable[Refusal]:
     """The same of a compound action of this seat whose second half has just ended by itself."""
     decision = state.ended
     if decision is None or decision.seat != seat or kind not in decision.kinds:

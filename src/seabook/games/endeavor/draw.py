@@ -27,7 +27,7 @@ def refusals(state: State, seat: int, deck: Deck) -> Iterator[Refusal]:
     number, have = card.number or 0, state.presence[region.i][seat]
     if have < number:
         if not have:  # one reason more for what the number asks anyway
-            yield refuse("E3.4a", "region.no-presence", aside=True, region=region)
+            yield refuse("E3.4a", "region.no-presence", explains=True, region=region)
         yield refuse(
             "E3.4b",
             "draw.too-little-presence",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from seabook.engine import Action, Refusal, refuse
+from seabook.engine import Action, Refusal, kinds_named, refuse
 from seabook.games.endeavor import build, compound
 from seabook.games.endeavor.pieces import DOING
 from seabook.games.endeavor.state import State
@@ -27,7 +27,7 @@ def refusals(state: State, action: Action) -> Iterator[Refusal]:
     decision, kind, seat = state.decision, action.kind.code, action.seat.i
     if kind in decision.kinds and decision.seat == seat:
         return
-    yield from compound.left(state, seat, kind, action.target)
+    yield from compound.broken_off(state, seat, kind, action.target)
     phase = action.kind.phase or state.phase
     if phase != state.phase:
         yield refuse(
@@ -63,14 +63,13 @@ def _other_choice(state: State, action: Action) -> Refusal:
         return refuse("E2.15", "timing.discard-on-passing")
     if decision.by is not None:
         rule = compound.rule_of(decision)
-        return refuse(rule, "timing.finish-first", by=decision.by, kinds=_names(decision.kinds))
+        return refuse(
+            rule, "timing.finish-first", by=decision.by, kinds=kinds_named(decision.kinds)
+        )
     if kind.code in DOING:
         return refuse("E2.11", "timing.needs-building", kind=kind.name)
     if kind.code == "stop" and state.phase in _MUST:
         rule, slug = _MUST[state.phase]
         return refuse(rule, slug)
-    return refuse("E2.1", "timing.not-this-choice", kind=kind.name)
-
-
-def _names(kinds: tuple[str, ...]) -> tuple[Text, ...]:
-    return tuple(say(f"kind.{kind}") for kind in kinds)
+    now = kinds_named(decision.kinds)
+    return refuse("E2.1", "timing.not-this-choice", kind=kind.name, kinds=now)

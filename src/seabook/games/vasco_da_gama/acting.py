@@ -208,7 +208,7 @@ def finish(state: State) -> Iterator[Event]:
     state.discs.remove(min(state.discs))
     number = state.box.numbers[decision.number - 1]
     yield event("V3.2", "acting.returned", number=number)
-    if (late or not decision.stopped) and outfit.possible(state, seat):
+    if (late or not decision.stopped) and outfit.can_fit_out(state, seat):
         state.decisions.append(Decision(seat, ("fit-out", "stop")))
 
 

@@ -10,7 +10,7 @@ from seabook.games.vasco_da_gama.projects import turn_to_ship
 from seabook.games.vasco_da_gama.state import Decision, State
 
 
-def possible(state: State, seat: int) -> bool:
+def can_fit_out(state: State, seat: int) -> bool:
     """Whether the player could fit out any project now."""
     player = state.players[seat]
     held = player.kinds_held()

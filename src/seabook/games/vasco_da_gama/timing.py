@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from seabook.engine import Action, Refusal, refuse
+from seabook.engine import Action, Refusal, kinds_named, refuse
 from seabook.games.vasco_da_gama import acting, planning
 from seabook.games.vasco_da_gama.pieces import CHARACTERS, PROJECTS, RECRUITING, Merchant
 from seabook.games.vasco_da_gama.state import State
@@ -116,7 +116,8 @@ def _other_choice(state: State, action: Action) -> Refusal:
         return refuse(rule, "timing.ship-first", ship=decision.ship or "–")
     if first in _DISC and kind.code in _DISC:
         rule = planning.rule_of(state, decision.seat)
-        return refuse(rule, "timing.not-this-choice", kind=kind.name)
+        now = kinds_named(decision.kinds)
+        return refuse(rule, "timing.not-this-choice", kind=kind.name, kinds=now)
     if state.phase == "placing":
         return refuse("V2.7", "timing.must-place", kind=kind.name)
     merchant = state.players[decision.seat].merchant
@@ -128,7 +129,8 @@ def _other_choice(state: State, action: Action) -> Refusal:
         return refuse("V3.2", "timing.act-first", kind=kind.name)
     if kind.code == "stop" and decision.area:
         return refuse("V3.5", "timing.needs-effect", area=decision.area)
-    return refuse("V3.2", "timing.not-this-choice", kind=kind.name)
+    now = kinds_named(decision.kinds)
+    return refuse("V3.2", "timing.not-this-choice", kind=kind.name, kinds=now)
 
 
 def _begun(state: State, kind: str) -> Refusal | None:
