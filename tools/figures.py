@@ -22,11 +22,12 @@ HEADS = {
 NOTE = {
     "en": (
         "Speed is decisions per CPU-second of random play, as a multiple of Catanatron's in the same "
-        "run (`make bench`); the last column is the share of that speed which is left."
+        "run (`make bench`); the last column is the share of that speed which is left when a table checks "
+        "each action and keeps every position and event."
     ),
     "zh_Hant": (
         "速度是隨機對局每CPU秒的決定數，寫成同一次執行中Catanatron的倍數（`make bench`）；"
-        "最後一欄是保留所有事件時還有的比例。"
+        "最後一欄是由牌桌檢查每個行動、保留每個局面與事件時，還有的比例。"
     ),
 }
 
@@ -39,7 +40,7 @@ def figures(lang: str) -> str:
             game(code).name.pick(lang),
             str(len(rules(code))),
             f"{measured[f'{code} / catanatron']:.2f}",
-            f"{measured[f'{code} traced / untraced']:.0%}",
+            f"{measured[f'{code} at a table / {code}']:.0%}",
         )
         for code in names()
     ]

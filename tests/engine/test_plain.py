@@ -65,3 +65,21 @@ def test_what_is_only_remembered_is_copied_but_tells_no_positions_apart() -> Non
     assert one == other
     assert one.plain() == other.plain()
     assert other.copy().last == "over"
+
+
+def test_what_is_equal_in_two_positions_can_be_held_once() -> None:
+    """Its copies stand alone again; what differs stays as it is."""
+    whole = Whole()
+    other = whole.copy()
+    other.parts[0].n = 5
+    other.rows.append([3])
+    other.share(whole)
+    assert other.parts[0].row is whole.parts[0].row
+    assert (other.parts[0].n, other.rows, whole.rows) == (5, [[1], [2], [3]], [[1], [2]])
+    other.rows.pop()
+    other.parts[0].n = 0
+    assert not other.share(whole)  # a stream may be drawn from: it is never held in common
+    assert other.rows is whole.rows
+    assert other.parts[0] is whole.parts[0]
+    other.copy().rows[0].append(4)
+    assert whole.rows == [[1], [2]]

@@ -8,8 +8,9 @@ import pytest
 from tests.play import random_game
 
 import seabook
-from seabook.engine import Complaint, Refused, Table
-from seabook.games import game
+from seabook.bots import any_action
+from seabook.engine import Complaint, Refused, Stream, Table
+from seabook.games import game, names
 from seabook.games.endeavor.state import State
 
 
@@ -178,3 +179,18 @@ def test_a_save_of_endless_looking_is_not_replayed(monkeypatch: pytest.MonkeyPat
         seabook.load(json.dumps(data))
     assert caught.value.slug == "complaint.save-long"
     assert played == []
+
+
+@pytest.mark.parametrize("code", names())
+def test_a_table_keeps_once_what_stays_as_it_was(code: str) -> None:
+    """And no later action changes a position that is kept."""
+    table, dice, kept = game(code).table(3, 1), Stream("kept", 1), list[object]()
+    for _ in range(60):
+        kept.append(table.state.plain())
+        table.play(any_action(table.game, table.state, dice))
+    assert [step.before.plain() for step in table.history] == kept
+    first, second = (step.before.players[-1] for step in table.history[-2:])
+    lists = [name for name in first.__slots__ if isinstance(getattr(first, name), list)]
+    same = [name for name in lists if getattr(first, name) == getattr(second, name)]
+    assert same
+    assert all(getattr(first, name) is getattr(second, name) for name in same)

@@ -38,6 +38,11 @@ class Plain:
         """The same, independent of this one."""
         raise NotImplementedError  # written by state()
 
+    def share(self, other: Self) -> bool:
+        """Hold what is equal in another only once, where both are kept and neither changes in place
+        any more; whether all of it is."""
+        raise NotImplementedError  # written by state()
+
     def plain(self) -> tuple[object, ...]:
         """All of it as comparable plain data: equal positions, equal data."""
         raise NotImplementedError  # written by state()
@@ -96,11 +101,14 @@ def state(cls: C) -> C:
     }
     told = ", ".join(_told(name, hint) for name, hint in fields if name not in left_out)
     lines = ["def copy(self):", " other = new(kind)", *copied, " return other"]
+    shared = [line for name, hint in fields for line in _shared(name[5:], hint)]
+    lines += ["def share(self, other):", " same = True", *shared, " return same"]
     lines += ["def plain(self):", f" return ({told},)"]
     space: dict[str, Any] = {"new": made.__new__, "kind": made, "plain_of": plain}
     # As attrs itself writes methods: positions are copied at every decision.
     exec("\n".join(lines), space)  # noqa: S102
     made.copy = space["copy"]  # type: ignore[attr-defined]
+    made.share = space["share"]  # type: ignore[attr-defined]
     if "plain" not in cls.__dict__:
         made.plain = space["plain"]  # type: ignore[attr-defined]
     return made
@@ -113,6 +121,19 @@ def _copied(name: str, hint: Any) -> str:
             return f"[row[:] for row in {name}]"
         return f"[each.copy() for each in {name}]" if _moves(inside) else f"{name}[:]"
     return f"{name} and {name}.copy()" if _moves(hint) else name
+
+
+def _shared(field: str, hint: Any) -> list[str]:
+    """Lines that hold a field once where it is equal, and note where it is not: a list of parts
+    part by part, another list whole, all else where it is the same thing."""
+    mine, others = f"self.{field}", f"other.{field}"
+    if get_origin(hint) is not list:
+        return [f" if {mine} is not {others}: same = False"]
+    inside = get_args(hint)[0]
+    if isinstance(inside, type) and issubclass(inside, Plain):
+        every = f" for i, (one, another) in enumerate(zip({mine}, {others})):"
+        return [" same = False", every, f"  if one.share(another): {mine}[i] = another"]
+    return [f" if {mine} == {others}: {mine} = {others}", " else: same = False"]
 
 
 def _told(name: str, hint: Any) -> str:

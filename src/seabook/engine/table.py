@@ -76,15 +76,19 @@ class Table(Generic[S]):
         return events
 
     def _seated(self, action: Action) -> None:
-        self.game.seat(action.seat, self.game.players_at(self.state))
+        players = self.game.players_at(self.state)
+        if action.seat.i >= players:
+            self.game.seat(action.seat, players)  # says who plays
 
     def _played(self, action: Action) -> tuple[Event, ...]:
         self._seated(action)
-        refused = Judge(self.game, self.state).refusal(action)
-        if refused is not None:
+        if any(self.game.refusals(self.state, action)):
+            refused = Judge(self.game, self.state).refusal(action)
+            assert refused is not None
             raise Refused(refused)
         before, after = self.state, self.state.copy()
         events = tuple(self.game.effects(after, action))
+        after.share(before)  # positions that are kept no longer change
         self.history.append(Step(before, action, events))
         self.state = after
         return events
