@@ -3,6 +3,7 @@
 import pytest
 
 from seabook import words
+from seabook.games import game
 from seabook.words import Text, bracketed, listed, quoted, say
 
 
@@ -97,3 +98,11 @@ def test_names_and_texts_are_not_shortened() -> None:
     long = Text("長" * 300, "long" * 100)
     assert long.en in say("complaint.file", given=long).en
     assert long.zh_Hant in say("complaint.file", given=[long]).zh_Hant
+
+
+@pytest.mark.parametrize(
+    ("target", "told"),
+    [("A-orange", "Recruit an orange sailor"), ("A-grey", "Recruit a grey sailor")],
+)
+def test_english_says_an_before_a_vowel(target: str, told: str) -> None:
+    assert game("vasco_da_gama").space.get(0, "recruit", target).phrase.en.startswith(told)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import gettext
 import os
+import re
 import tomllib
 import unicodedata
 from collections.abc import Callable, Iterable, Mapping
@@ -159,11 +160,14 @@ def catalogue(lang: str) -> gettext.NullTranslations:
 
 
 class _Word(str):
-    """A filled-in value; in English ``{region:the}`` and ``{region:The}`` add its article."""
+    """A filled-in value; in English ``{region:the}`` and ``{region:The}`` add its own article, and
+    ``{tile:a}`` the one that its first letter asks for."""
 
     article = ""
 
     def __format__(self, spec: str) -> str:
+        if spec == "a":
+            return f"{'an' if re.match('[aeio]|u(?!ni)', self, re.IGNORECASE) else 'a'} {self}"
         if not spec or not self.article:
             return str(self)
         article = self.article.capitalize() if spec[0].isupper() else self.article
