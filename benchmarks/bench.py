@@ -66,7 +66,7 @@ def at_a_table(code: str) -> Play:
 
     def play(seed: int) -> int:
         table, dice = rules.table(3, seed), random.Random(seed)
-        while now := rules.decisions(table.state):
+        while now := rules.waits_for(table.state):
             table.play(dice.choice(rules.legal(table.state, any_seat(now, dice))))
         return len(table.history)
 

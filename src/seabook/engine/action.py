@@ -38,6 +38,8 @@ class Kind:
     the state and yields an event for each change. ``grants`` are the rules that allow it, or a
     function of the position that names them.
 
+    ``because(state, seat, target)`` names what forbids all that could follow, for a hollow refusal, when
+    it is told: finding it costs more than finding that there is something.
     ``as_if(state, seat, target)`` makes of a position in which the action lacks something one in which
     it has been done all the same, so that a wish beyond it can say what else is missing.
     ``nothing(state, seat)`` yields why there is nothing at all to aim it at.
@@ -65,6 +67,7 @@ class Kind:
     area: int | None = None
     timed_by: str = ""
     ways: Ways | None = None
+    because: Callable[[Any, int, Any], tuple[Refusal, ...]] | None = None
     as_if: Callable[[Any, int, Any], None] | None = None
     nothing: Callable[[Any, int], Iterator[Refusal]] | None = None
     begins: bool = False
@@ -86,6 +89,14 @@ class Kind:
     def granted(self, state: Any, seat: int, target: Any) -> Ids:
         """The rules that allow it, found legal in this position."""
         return self.grants(state, seat, target) if callable(self.grants) else self.grants
+
+    def reasons(self, state: Any, seat: int, target: Any) -> Iterator[Refusal]:
+        """Every reason why not, a hollow one with what it stands for."""
+        for why in self.refusals(state, seat, target):
+            if why.hollow and self.because is not None:
+                yield why._replace(because=self.because(state, seat, target))
+            else:
+                yield why
 
     def nearest(self, box: Any, state: Any, seat: int) -> tuple[Refusal, ...]:
         """What forbids the target of which least is missing; nothing where one is legal."""

@@ -78,13 +78,12 @@ def refuse(
     /,
     *,
     hollow: bool = False,
-    because: tuple[Refusal, ...] = (),
     stays: bool = False,
     explains: bool = False,
     **values: Any,
 ) -> Refusal:
     """A refusal of a rule: ``refuse("E3.2b", "occupy.no-presence", region=region)``."""
-    return Refusal(rule, slug, values, missing, hollow, because, stays, explains)
+    return Refusal(rule, slug, values, missing, hollow, (), stays, explains)
 
 
 def missing(slug: str, **values: Any) -> Missing:

@@ -234,7 +234,7 @@ class Judge(Generic[S]):
         return takewhile(lambda event: not event.shows, events)
 
     def _own(self, state: S, action: Action) -> tuple[Refusal, ...]:
-        return tuple(action.kind.refusals(state, action.seat.i, action.target))
+        return tuple(action.kind.reasons(state, action.seat.i, action.target))
 
     def _along(self, start: S, way: Way, action: Action) -> WayVerdict:
         state, reasons, events = start.copy(), list[Refusal](), list[Event]()

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import TypeVar
 
 from seabook.engine import Event, Kind, Refusal, event, hindered, missing, possible, refuse
 from seabook.games.endeavor import attack, cards, compound, draw, occupy, payment, ship
 from seabook.games.endeavor.pieces import Building, Token
 from seabook.games.endeavor.state import State
+
+A = TypeVar("A")
 
 # The actions of part 3, which a building or a token opens.
 _DOING = {
@@ -28,8 +31,8 @@ def activate_refusals(state: State, seat: int, building: Building) -> Iterator[R
     if not player.harbour:
         yield refuse("E2.12", "activate.harbour-empty", missing("missing.markers", n=1))
     free = owned > player.busy[building.i] and building.does
-    if free and (why := _in_vain(state, seat, building)) is not None:
-        yield refuse("E2.11", "activate.no-effect", hollow=True, because=why, building=building)
+    if free and not _once_placed(state, seat, building, anything_to_do):
+        yield refuse("E2.11", "activate.no-effect", hollow=True, building=building)
 
 
 def activate_effects(state: State, seat: int, building: Building) -> Iterator[Event]:
@@ -46,8 +49,8 @@ def use_refusals(state: State, seat: int, token: Token) -> Iterator[Refusal]:
     """Why this action token cannot be used."""
     if not state.players[seat].tokens[token.i]:
         yield refuse("E2.13", "token.not-held", token=token)
-    elif (why := _in_vain(state, seat, token)) is not None:
-        yield refuse("E2.13", "token.no-effect", hollow=True, because=why, token=token)
+    elif not _once_placed(state, seat, token, anything_to_do):
+        yield refuse("E2.13", "token.no-effect", hollow=True, token=token)
 
 
 def use_effects(state: State, seat: int, token: Token) -> Iterator[Event]:
@@ -59,27 +62,35 @@ def use_effects(state: State, seat: int, token: Token) -> Iterator[Event]:
     yield event("E2.13", "token.used", who=state.box.seats[seat], token=token)
 
 
-def _in_vain(state: State, seat: int, by: Building | Token) -> tuple[Refusal, ...] | None:
-    """Why no action of ``by`` would be legal once its marker is placed (ER9); None where one is.
+def _once_placed(state: State, seat: int, by: Building | Token, asked: Callable[[State], A]) -> A:
+    """The answer to a question in the position in which ``by`` has its marker, or is used (ER9).
 
     The state is changed for the question and put back: a copy for each would cost most of the time
     that all questions take together.
     """
     player, held = state.players[seat], [*state.decisions]
-    harbour, decision = player.harbour, compound.first(seat, by)
-    state.decisions.append(decision)
+    harbour = player.harbour
+    state.decisions.append(compound.first(seat, by))
     if isinstance(by, Building):
         player.harbour = max(0, harbour - 1)
         player.busy[by.i] += 1
     try:
-        if anything_to_do(state):
-            return None
-        return hindered(_DOING, decision.kinds, state.box, state, seat)
+        return asked(state)
     finally:
         if isinstance(by, Building):
             player.busy[by.i] -= 1
         player.harbour = harbour
         state.decisions[:] = held
+
+
+def _why_in_vain(state: State, seat: int, by: Building | Token) -> tuple[Refusal, ...]:
+    """What forbids all that could be done by it."""
+    return _once_placed(state, seat, by, _hindrances)
+
+
+def _hindrances(state: State) -> tuple[Refusal, ...]:
+    decision = state.decision
+    return hindered(_DOING, decision.kinds, state.box, state, decision.seat)
 
 
 def _as_if_activated(state: State, seat: int, building: Building) -> None:
@@ -150,6 +161,7 @@ KINDS = (
         effects=activate_effects,
         grants=("E2.10", "E2.11", "E2.12"),
         candidates=with_empty_circle,
+        because=_why_in_vain,
         as_if=_as_if_activated,
         phase="action",
     ),
@@ -160,6 +172,7 @@ KINDS = (
         effects=use_effects,
         grants=("E2.10", "E2.13"),
         candidates=held_tokens,
+        because=_why_in_vain,
         phase="action",
     ),
     Kind(code="stop", refusals=stop_refusals, effects=stop_effects, grants=compound.granting()),

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import TypeVar
 
 from seabook.engine import Event, Kind, Refusal, event, hindered, missing, possible, refuse
 from seabook.games.vasco_da_gama import (
@@ -22,6 +23,8 @@ from seabook.games.vasco_da_gama.pieces import (
     RECRUITING,
 )
 from seabook.games.vasco_da_gama.state import Decision, State
+
+A = TypeVar("A")
 
 # What may be done in an action once it is carried out.
 _DONE_THERE = {
@@ -76,32 +79,30 @@ def act_refusals(state: State, seat: int, _: None) -> Iterator[Refusal]:
             cost=cost,
             have=player.money,
         )
-    if (why := _in_vain(state, seat, cost)) is not None:
-        yield refuse("V3.5", "act.no-effect", hollow=True, because=why, area=decision.area)
+    if state.options.pay_without_effect == "forbidden" and not _once_paid(state, seat, possible):
+        yield refuse("V3.5", "act.no-effect", hollow=True, area=decision.area)
 
 
-def _in_vain(state: State, seat: int, cost: int) -> tuple[Refusal, ...] | None:
-    """Why it would have no effect once paid, and may not (VR17); None where it has one.
+def _once_paid(state: State, seat: int, asked: Callable[..., A]) -> A:
+    """The answer to a question about what may be done once the difference is paid (VR17).
 
-    Fitting out is none of its own.
-
-    The state is changed for the question and put back: a copy for each would cost most of the time
-    that all questions take together.
+    Fitting out is none of the action's own effects. The state is changed for the question and put
+    back: a copy for each would cost most of the time that all questions take together.
     """
-    if state.options.pay_without_effect == "allowed":
-        return None
     player, stage = state.players[seat], _stage(state, state.decision)
-    had = player.money
+    had, cost = player.money, price(state, state.decision.number)
     player.money = max(0, had - cost)
     state.decisions.append(stage)
-    own = [kind for kind in stage.kinds if kind != "fit-out"]
     try:
-        if possible(_DONE_THERE, own, state.box, state, seat):
-            return None
-        return hindered(_DONE_THERE, own, state.box, state, seat)
+        own = [kind for kind in stage.kinds if kind != "fit-out"]
+        return asked(_DONE_THERE, own, state.box, state, seat)
     finally:
         state.decisions.pop()
         player.money = had
+
+
+def _why_in_vain(state: State, seat: int, _: None) -> tuple[Refusal, ...]:
+    return _once_paid(state, seat, hindered)
 
 
 def _as_if_paid(state: State, seat: int, _: None) -> None:
@@ -218,6 +219,7 @@ KINDS = (
         refusals=act_refusals,
         effects=act_effects,
         grants=("V3.2",),
+        because=_why_in_vain,
         as_if=_as_if_paid,
         phase="acting",
         begins=True,
