@@ -42,7 +42,8 @@ class Kind:
     it is told: finding it costs more than finding that there is something.
     ``as_if(state, seat, target)`` makes of a position in which the action lacks something one in which
     it has been done all the same, so that a wish beyond it can say what else is missing.
-    ``nothing(state, seat)`` yields why there is nothing at all to aim it at.
+    ``nothing(state, seat)`` yields why there is nothing at all to aim it at, and ``over(state, seat)``
+    which rule has ended what this seat was doing, where it asks for more of it.
 
     ``candidates(state, seat)`` may name the places of the targets worth asking about, to save time;
     a test holds it against ``refusals``. ``phase`` and ``area`` say where it belongs and
@@ -70,6 +71,7 @@ class Kind:
     because: Callable[[Any, int, Any], tuple[Refusal, ...]] | None = None
     as_if: Callable[[Any, int, Any], None] | None = None
     nothing: Callable[[Any, int], Iterator[Refusal]] | None = None
+    over: Callable[[Any, int], Refusal] | None = None
     begins: bool = False
     free: bool = False
     sealed: bool = False

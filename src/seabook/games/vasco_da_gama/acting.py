@@ -175,12 +175,12 @@ def stop_effects(state: State, seat: int, _: None) -> Iterator[Event]:
     """No more of this action."""
     decision = state.decision
     state.decisions[-1] = decision._replace(kinds=(), stopped=True)
-    rule = STOPS[decision.area.i] if decision.area else "V3.11"
+    rule = _STOPS[decision.area.i] if decision.area else "V3.11"
     yield event(rule, "stop.stopped", who=state.box.seats[seat])
 
 
-# The rule by which the action of an area may be left, or is over.
-STOPS = {NAVIGATION: "V3.16", RECRUITING: "V3.13", PROJECTS: "V3.7", CHARACTERS: "V3.22"}
+# The rule by which the action of an area may be left.
+_STOPS = {NAVIGATION: "V3.16", RECRUITING: "V3.13", PROJECTS: "V3.7", CHARACTERS: "V3.22"}
 
 
 def is_done(state: State) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from seabook.engine import Event, Kind, Refusal, event, refuse
 from seabook.games.vasco_da_gama import merchants, planning, setup, ways
@@ -14,7 +14,7 @@ from seabook.games.vasco_da_gama.pieces import (
     Character,
     Stack,
 )
-from seabook.games.vasco_da_gama.state import Decision, State
+from seabook.games.vasco_da_gama.state import Decision, State, action_over
 
 
 def claim_refusals(state: State, seat: int, stack: Stack) -> Iterator[Refusal]:
@@ -94,6 +94,17 @@ def _extra_disc(state: State, seat: int, before: int) -> Iterator[Event]:
         yield planning.unused(state, seat, "V3.25")
 
 
+def _only_one(rule: str) -> Callable[[State, int], Refusal]:
+    """One stack or one character, then the action is over."""
+
+    def over(state: State, seat: int) -> Refusal:
+        if state.ended and not state.ended.stopped:
+            return refuse(rule, "timing.character-one", stays=True)
+        return action_over(state, rule)
+
+    return over
+
+
 KINDS = (
     Kind(
         code="claim",
@@ -104,6 +115,7 @@ KINDS = (
         phase="acting",
         area=CHARACTERS,
         ways=ways.BY_ACTING,
+        over=_only_one("V3.21"),
     ),
     Kind(
         code="character",
@@ -114,5 +126,6 @@ KINDS = (
         phase="acting",
         area=CHARACTERS,
         ways=ways.BY_ACTING,
+        over=_only_one("V3.22"),
     ),
 )

@@ -19,7 +19,7 @@ from seabook.engine import (
 )
 from seabook.games.vasco_da_gama import outfit, rewards, ways
 from seabook.games.vasco_da_gama.pieces import NAVIGATION, NOBODY, Merchant, Project, Ship, Space
-from seabook.games.vasco_da_gama.state import AtSea, Decision, State, fitting
+from seabook.games.vasco_da_gama.state import AtSea, Decision, State, action_over, fitting
 
 
 def launch_refusals(state: State, seat: int, ship: Project) -> Iterator[Refusal]:
@@ -144,6 +144,10 @@ def _no_ship(_state: State, _action: Action) -> Refusal:
     return refuse("V3.17", "way.no-ship")
 
 
+def _over(state: State, seat: int) -> Refusal:
+    return action_over(state, "V3.16")
+
+
 def _none_to_launch(state: State, seat: int) -> Iterator[Refusal]:
     player = state.players[seat]
     if not (player.ships or player.projects):
@@ -168,6 +172,7 @@ KINDS = (
         phase="acting",
         area=NAVIGATION,
         ways=LAUNCHING,
+        over=_over,
     ),
     Kind(
         code="land",
@@ -179,5 +184,6 @@ KINDS = (
         phase="acting",
         area=NAVIGATION,
         ways=Ways(_at_navigation, _with_each_ship, _no_ship),
+        over=_over,
     ),
 )

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from seabook.engine import Event, Kind, Refusal, event, missing, refuse
 from seabook.games.vasco_da_gama import ways
 from seabook.games.vasco_da_gama.pieces import PROJECTS, Project
-from seabook.games.vasco_da_gama.state import State
+from seabook.games.vasco_da_gama.state import State, action_over
 
 
 def price(state: State, seat: int, project: Project) -> int:
@@ -86,6 +86,12 @@ def turn_to_ship(state: State, seat: int, project: Project) -> None:
     player.ships += (project,)
 
 
+def _over(state: State, seat: int) -> Refusal:
+    if state.ended and state.ended.done > 1:
+        return refuse("V3.7", "buy.no-third", stays=True, n=state.ended.done)
+    return action_over(state, "V3.7")
+
+
 KINDS = (
     Kind(
         code="buy",
@@ -97,5 +103,6 @@ KINDS = (
         phase="acting",
         area=PROJECTS,
         ways=ways.BY_ACTING,
+        over=_over,
     ),
 )

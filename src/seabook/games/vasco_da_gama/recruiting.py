@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from seabook.engine import Event, Kind, Refusal, event, missing, refuse
 from seabook.games.vasco_da_gama import ways
 from seabook.games.vasco_da_gama.pieces import RECRUITING, Sailor
-from seabook.games.vasco_da_gama.state import State
+from seabook.games.vasco_da_gama.state import State, action_over
 
 
 def price(state: State, seat: int, sailor: Sailor) -> int:
@@ -103,6 +103,14 @@ def _hire_grants(state: State, seat: int, _: None) -> tuple[str, ...]:
     return ("V3.14",) if state.decision.done else ("V3.15",)
 
 
+def _over(state: State, seat: int) -> Refusal:
+    """The captain ends the action, whatever is left of it."""
+    ended = state.ended
+    if ended and not ended.kinds and not ended.stopped:
+        return refuse("V3.14", "recruit.after-the-captain", stays=True)
+    return action_over(state, "V3.13")
+
+
 KINDS = (
     Kind(
         code="recruit",
@@ -114,6 +122,7 @@ KINDS = (
         phase="acting",
         area=RECRUITING,
         ways=ways.BY_ACTING,
+        over=_over,
     ),
     Kind(
         code="hire",
@@ -123,5 +132,6 @@ KINDS = (
         phase="acting",
         area=RECRUITING,
         ways=ways.BY_ACTING,
+        over=_over,
     ),
 )

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import attrs
 
-from seabook.engine import Plain, Stream, remembered, state
+from seabook.engine import Plain, Refusal, Stream, refuse, remembered, state
 from seabook.games.vasco_da_gama.pieces import (
     NOBODY,
     Area,
@@ -144,6 +144,12 @@ class State(Plain):
 def open_decisions(state: State) -> tuple[Decision, ...]:
     """The one open decision: players act one after the other."""
     return (state.decisions[-1],) if state.decisions else ()
+
+
+def action_over(state: State, rule: str) -> Refusal:
+    """The action that ended last is over, by the rule under which it could be left."""
+    assert state.ended is not None
+    return refuse(rule, "timing.action-over", stays=True, area=state.ended.area)
 
 
 def free_spaces(state: State, area: Area) -> int:

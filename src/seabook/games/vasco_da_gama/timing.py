@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from seabook.engine import Action, Refusal, kinds_named, refuse
-from seabook.games.vasco_da_gama import acting, planning
-from seabook.games.vasco_da_gama.pieces import CHARACTERS, PROJECTS, RECRUITING, Merchant
+from seabook.games.vasco_da_gama import planning
+from seabook.games.vasco_da_gama.pieces import CHARACTERS, Merchant
 from seabook.games.vasco_da_gama.state import State
 from seabook.words import Text, say
 
@@ -69,14 +69,7 @@ def _ended(state: State, action: Action) -> Refusal | None:
         return None
     if any(disc.seat == seat and disc.area is over.area for disc in state.discs):
         return None
-    if over.area.i == PROJECTS and over.done > 1:
-        return refuse("V3.7", "buy.no-third", stays=True, n=over.done)
-    if over.area.i == CHARACTERS and not over.stopped:
-        rule = "V3.21" if kind.code == "claim" else "V3.22"
-        return refuse(rule, "timing.character-one", stays=True)
-    if over.area.i == RECRUITING and not over.kinds and not over.stopped:
-        return refuse("V3.14", "recruit.after-the-captain", stays=True)
-    return refuse(acting.STOPS[over.area.i], "timing.action-over", stays=True, area=over.area)
+    return kind.over(state, seat) if kind.over else None
 
 
 def _not_yours(state: State, kind: str) -> Refusal:
