@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from seabook.engine import Rules
-from seabook.games import game
+from seabook.games import game, sets
 from seabook.proof.scenarios import Scenario, run, scenarios
 
 # No action of any game does so many things; a mutant that seems to goes round in circles.
@@ -145,8 +145,11 @@ def _patched(
     for kind in rules.kinds:
         put(kind, "effects", effects(kind.effects))
         put(kind, "refusals", refusals(kind.refusals))
-    put(rules, "advance", effects(rules.advance))
-    put(rules, "not_now", refusals(rules.not_now))
+    # Scenarios are played with the set of values that they name: the kinds are the same for all.
+    every: list[Rules[Any]] = [game(rules.code, name) for name in sets(rules.code)]
+    for each in every or [rules]:
+        put(each, "advance", effects(each.advance))
+        put(each, "not_now", refusals(each.not_now))
     try:
         yield
     finally:

@@ -9,7 +9,8 @@ import pytest
 from seabook.engine import Judge, Verdict
 from seabook.engine.notation import parse
 from seabook.games.endeavor.game import GAME as ENDEAVOR
-from seabook.games.endeavor.state import State
+from seabook.games.endeavor.scoring import rightmost_space_empty
+from seabook.games.endeavor.state import State, level
 
 BOX = ENDEAVOR.box
 
@@ -129,3 +130,21 @@ def test_er58_the_rightmost_space_under_the_literal_card_limit(limit: str, glory
     }
     state = ENDEAVOR.place(3, given, ENDEAVOR.complete({"card_limit": limit}))
     assert ENDEAVOR.value(state, "red.score.E5.7") == glory
+
+
+@pytest.mark.parametrize(("total", "reached"), [(14, 5), (15, 5), (16, 5), (40, 5), (0, 1)])
+def test_the_level_stays_at_its_end_however_many_icons(total: int, reached: int) -> None:
+    state = ENDEAVOR.place(3, {"red": {"buildings": ["workshop"]}}, ENDEAVOR.complete({}))
+    state.players[0].icons[0] = total
+    assert level(state, state.players[0], 0) == reached
+
+
+@pytest.mark.parametrize(
+    ("cards", "empty"),
+    [(["SL-0"], True), (["SL-0", "EU-0"], True), (["SL-0", "EU-0", "EU-1"], False)],
+)
+def test_a_slavery_card_has_a_space_of_its_own(cards: list[str], empty: bool) -> None:
+    given = {"red": {"cards": cards}}
+    state = ENDEAVOR.place(3, given, ENDEAVOR.complete({}))
+    state.players[0].icons[3] = 0
+    assert rightmost_space_empty(state, state.players[0]) is empty
