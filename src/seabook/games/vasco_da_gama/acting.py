@@ -33,6 +33,17 @@ _DONE_THERE = {
     for kind in chapter.KINDS
 }
 
+_BY_ACTING = (ways.BY_ACTING, navigation.LAUNCHING)
+
+
+def _first(area: int) -> tuple[str, ...]:
+    """What may be chosen first in an area; fitting out is free at all one's own decisions (V3.11)."""
+    kinds = (kind for kind in _DONE_THERE.values() if kind.ways in _BY_ACTING)
+    return (*(kind.code for kind in kinds if kind.area == area), "fit-out")
+
+
+_FIRST = {area: _first(area) for area in (NAVIGATION, RECRUITING, PROJECTS, CHARACTERS)}
+
 
 def begin(state: State) -> Iterator[Event]:
     """The next tile changes the marker, which stays within 1 to 20 (V3.1, VR2)."""
@@ -128,11 +139,9 @@ def act_effects(state: State, seat: int, _: None) -> Iterator[Event]:
 
 
 def _stage(state: State, decision: Decision) -> Decision:
-    """What may be chosen first in the area; fitting out is free at all one's decisions (V3.11)."""
-    area = decision.area.i if decision.area else PROJECTS
-    by_acting = (ways.BY_ACTING, navigation.LAUNCHING)
-    first = (kind for kind in _DONE_THERE.values() if kind.ways in by_acting)
-    kinds = (*(kind.code for kind in first if kind.area == area), "fit-out")
+    """The decision that the action of an area opens."""
+    assert decision.area is not None
+    kinds = _FIRST[decision.area.i]
     if state.options.pay_without_effect == "allowed":
         kinds += ("stop",)
     return Decision(decision.seat, kinds, number=decision.number, area=decision.area)

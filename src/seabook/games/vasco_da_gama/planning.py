@@ -83,20 +83,21 @@ def places_extra(state: State, seat: int) -> bool:
 
 def number_refusals(state: State, seat: int, number: Number) -> Iterator[Refusal]:
     """Why this number disc cannot be taken."""
-    counts, rule = state.box.counts, rule_of(state, seat)
+    counts, needs_extra = state.box.counts, places_extra(state, seat)
     extra = number.n in counts.extra_numbers
     most = _REDUCED[len(state.players)]
-    if extra and not places_extra(state, seat):
+    if extra and not needs_extra:
         yield refuse("V2.6", "number.extra-only", number=number)
-    elif not extra and places_extra(state, seat):
+    elif not extra and needs_extra:
+        rule = rule_of(state, seat)
         yield refuse(rule, "number.must-be-extra", number=number, known=counts.extra_numbers)
     elif not extra and state.options.number_discs == "reduced" and number.n > most:
-        yield refuse(rule, "number.not-in-play", number=number, most=most)
+        yield refuse(rule_of(state, seat), "number.not-in-play", number=number, most=most)
     for disc in state.discs:
         if disc.number == number.n:
             who = state.box.seats[disc.seat]
             slug = "number.yours" if disc.seat == seat else "number.taken"
-            yield refuse(rule, slug, number=number, who=who, area=disc.area)
+            yield refuse(rule_of(state, seat), slug, number=number, who=who, area=disc.area)
 
 
 def free_numbers(state: State, seat: int) -> Iterable[int]:
