@@ -38,22 +38,22 @@ class Kind:
     the state and yields an event for each change. ``grants`` are the rules that allow it, or a
     function of the position that names them.
 
-    ``because(state, seat, target)`` names what forbids all that could follow, for a hollow refusal, when
-    it is told: finding it costs more than finding that there is something.
-    ``as_if(state, seat, target)`` makes of a position in which the action lacks something one in which
-    it has been done all the same, so that a wish beyond it can say what else is missing.
+    ``because(state, seat, target)`` names what forbids all that could follow, for a hollow refusal,
+    when it is told: finding it costs more than finding that there is something. ``as_if(state,
+    seat, target)`` makes of a position in which the action lacks something one in which it has been
+    done all the same, so that a wish beyond it can say what else is missing.
     ``nothing(state, seat)`` yields why there is nothing at all to aim it at, and ``over(state, seat)``
     which rule has ended what this seat was doing, where it asks for more of it.
 
     ``candidates(state, seat)`` may name the places of the targets worth asking about, to save time;
-    a test holds it against ``refusals``. ``phase`` and ``area`` say where it belongs and
-    ``timed_by`` which rule gives it its time, for the answer to who asks at another. ``ways`` lead to it from
-    an earlier stage of a turn.
+    a test holds it against ``refusals``. ``phase`` and ``area`` say where it belongs and ``timed_by``
+    which rule gives it its time, for the answer to who asks at another. ``ways`` lead to it from an
+    earlier stage of a turn.
 
     With a kind that ``begins`` a decision is a turn of its own; one without any goes on with the turn
-    before, for players who look to its end. A ``free`` kind leaves
-    the seat's decision open; a ``sealed`` one stays hidden from the others until the last of those
-    who decide together has decided. That an ``aside`` one was asked at all may tell what is hidden:
+    before, for players who look to its end. A ``free`` kind leaves the seat's decision open; a
+    ``sealed`` one stays hidden from the others until the last of those who decide together has
+    decided. That an ``aside`` one was asked at all may tell what is hidden:
     the others read what came of it as if it had followed by itself. ``n`` is how many of its target
     one action takes, for its phrase.
     """

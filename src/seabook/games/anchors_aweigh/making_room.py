@@ -185,7 +185,7 @@ def stow_effects(state: State, seat: int, space: Space) -> Iterator[Event]:
 
 def _own_tiles(state: State, seat: int) -> Sequence[int]:
     """Own spaces with a tile."""
-    return [i for i, tile in enumerate(state.players[seat].tiles) if tile >= 0]
+    return ship.spaces_with_tile(state.players[seat])
 
 
 def _own_goods(state: State, seat: int) -> Sequence[int]:

@@ -145,6 +145,11 @@ def goods_aboard(state: State, player: Player) -> list[int]:
     return found
 
 
+def spaces_with_tile(player: Player) -> list[int]:
+    """The spaces on which a treasure lies, chests left out."""
+    return [i for i, tile in enumerate(player.tiles) if tile >= 0]
+
+
 def tiles_aboard(state: State, player: Player) -> list[int]:
     """The tiles of each kind that may leave the ship; a pesky monkey stays (A6.1)."""
     found = [0] * len(state.box.treasures)

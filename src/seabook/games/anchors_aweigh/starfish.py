@@ -58,7 +58,7 @@ def _own_tiles(state: State, seat: int) -> Sequence[int]:
     player = state.players[seat]
     if player.hand >= 0 or not state.starfish_count:
         return ()
-    return [i for i, tile in enumerate(player.tiles) if tile >= 0]
+    return ship.spaces_with_tile(player)
 
 
 KINDS = (
