@@ -175,7 +175,7 @@ class Rules(Generic[S]):
     def refusals(self, state: S, action: Action) -> Iterator[Refusal]:
         """Every reason why this action cannot be played now; none when it is legal."""
         yield from self.not_now(state, action)
-        yield from action.kind.reasons(state, action.seat.i, action.target)
+        yield from action.kind.refusals(state, action.seat.i, action.target)
 
     def effects(self, state: S, action: Action) -> Iterator[Event]:
         """Play an action already found legal: its own changes, then the automatic steps."""

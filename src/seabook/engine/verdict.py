@@ -222,7 +222,7 @@ class Judge(Generic[S]):
         return Verdict(action, reasons, ways=tuple(nearest_first), anyway=anyway, wish=True)
 
     def _now(self, action: Action) -> Verdict:
-        reasons = tuple(self.game.refusals(self.state, action))
+        reasons = self._own(self.state, action)
         if reasons:
             return Verdict(action, reasons)
         granted = action.granted(self.state)
@@ -241,7 +241,8 @@ class Judge(Generic[S]):
         granted, stuck = list[str](), False
         for step in way.steps:
             # After a step that was refused the next one is not open; what else it lacks is told.
-            why = [*self._own(state, step)] if stuck else [*self.game.refusals(state, step)]
+            own = step.kind.refusals(state, step.seat.i, step.target)
+            why = own if stuck else self.game.refusals(state, step)
             # A hollow one is left aside, so that the wish itself says what lacks.
             firm = [each for each in why if not each.hollow]
             reasons += (each for each in firm if each not in reasons)
