@@ -1,0 +1,100 @@
+"""What is said to a learner: after a choice, a place found, a decision played, a goal reached."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import attrs
+
+from seabook.engine import Action, Event, Verdict
+from seabook.engine.step import Step as Decision
+from seabook.lessons.asked import Answer, Outcome
+from seabook.lessons.file import Choice, Step
+from seabook.words import Text, say
+
+
+@attrs.frozen
+class Told:
+    """What is said after a choice, a place found, a goal reached or a decision played.
+
+    ``head`` says how it went; ``because`` speaks to what was chosen; ``lines`` are the engine's, of
+    events, reasons or the score; ``tell`` is the lesson's own word. ``done``: the step is done.
+    """
+
+    head: Text
+    right: bool | None = None
+    because: Text | None = None
+    lines: tuple[Text, ...] = ()
+    tell: Text | None = None
+    rules: tuple[str, ...] = ()
+    verdict: Verdict | None = None
+    done: bool = False
+    events: tuple[Event, ...] = ()
+
+
+def predicted(step: Step, choice: Choice, found: Answer, right: Text | None) -> Told:
+    """After a choice: right or not, the word for a wrong one, and what the engine said."""
+    is_right = choice.id == found.right
+    answer = right or Text(found.right, found.right)
+    head = say("walk.right" if is_right else "walk.wrong", answer=answer)
+    because = None if is_right else choice.because
+    rules = found.rules or step.rules
+    return Told(head, is_right, because, found.lines, step.tell, rules, found.verdict, done=True)
+
+
+def sought(step: Step, came: Outcome, fits: bool) -> Told:
+    """After a place was clicked: found, or why it is none of those."""
+    verdict = came.verdict
+    slug = "walk.found" if fits else "walk.not-that" if verdict.legal else "walk.not-there"
+    target = verdict.action.target
+    head = say(slug, place=target.name if target else verdict.action.text)
+    tell = step.tell if fits else None
+    return Told(head, fits, None, (), tell, verdict.rules, verdict, fits, came.events)
+
+
+@attrs.frozen
+class Played:
+    """What came of a press: the last decision, what it did, what the others did, for which seat, and
+    how many decisions the seat has taken in the step."""
+
+    last: Action
+    mine: tuple[Event, ...]
+    replies: tuple[Event, ...]
+    seat: int
+    moves: int
+
+    @property
+    def lines(self) -> tuple[Text, ...]:
+        """All of it, as the seat may read it."""
+        return tuple(event.seen_by(self.seat).text for event in (*self.mine, *self.replies))
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """The rules at work in one's own part of it."""
+        return tuple(dict.fromkeys(event.rule for event in self.mine))
+
+
+def played(step: Step, came: Played) -> Told:
+    """After a press that does not reach the goal."""
+    over = step.do is not None and came.moves >= step.do.most
+    head = say("walk.too-many", n=came.moves) if over else say("walk.played", what=came.last.text)
+    events = (*came.mine, *came.replies)
+    return Told(head, lines=came.lines, rules=came.rules, events=events)
+
+
+def reached(step: Step, came: Played) -> Told:
+    """After the press that reaches the goal: in how many decisions, against the shortest way."""
+    assert step.do is not None
+    best = len(step.do.best)
+    slug = "walk.reached-best" if came.moves <= best else "walk.reached"
+    head = say(slug, n=came.moves, best=best)
+    events = (*came.mine, *came.replies)
+    return Told(head, True, None, came.lines, step.tell, came.rules, None, True, events)
+
+
+def watched(step: Step, last: Decision[Any], seat: int, over: bool) -> Told:
+    """After a decision was shown, the last one with the word of the lesson."""
+    events = tuple(event.seen_by(seat) for event in last.events)
+    lines, rules = tuple(event.text for event in events), dict.fromkeys(e.rule for e in events)
+    tell = step.tell if over else None
+    return Told(last.action.text, None, None, lines, tell, tuple(rules), None, over, events)
