@@ -172,7 +172,7 @@ class _Reader:
 
     def _tell(self, told: Told) -> None:
         click.echo(told.head.show())
-        for text in (told.because, *told.lines, told.tell):
+        for text in (told.because, *told.lines, *told.replies, told.tell):
             if text is not None:
                 click.echo(text.show())
         if told.verdict is not None and not told.right:

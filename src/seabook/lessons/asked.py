@@ -84,7 +84,7 @@ def _of_events(right: Right, came: Outcome) -> Answer:
             )
     chosen = str(plain(found[0].values[right.value])) if right.event else str(len(found))
     rules = tuple(dict.fromkeys(event.rule for event in found or came.events))
-    return Answer(chosen, tuple(event.text for event in found), rules, None, came.after)
+    return Answer(chosen, tuple(event.sentence for event in found), rules, None, came.after)
 
 
 def _of_reason(step: Step, right: Right, came: Outcome) -> Answer:

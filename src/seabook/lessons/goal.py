@@ -15,6 +15,8 @@ from seabook.proof.expectations import plain, same
 
 # Positions looked at before the engine gives up looking for a shorter way.
 MOST = 4_000
+# And before it gives up saying whether a goal can still be reached: while somebody waits.
+_GLANCE = 150
 # Decisions of others in a row after which a goal is out of reach; in no game are there as many.
 _PATIENCE = 200
 
@@ -115,37 +117,60 @@ def reaches(step: Step, decisions: Iterable[str]) -> bool:
     return holds(step.do.goal, table, events)
 
 
+@attrs.frozen
+class Point:
+    """Where one stands in a step: the table, how the others will go on, and what has happened."""
+
+    table: Table[Any]
+    others: Others
+    events: tuple[Event, ...]
+
+    @classmethod
+    def start(cls, step: Step) -> Point:
+        """The beginning of a step."""
+        table = step.table()
+        others = Others.of(step, table)
+        return cls(table, others, tuple(others.play(table)))
+
+    def onward(self) -> Iterator[tuple[str, Point]]:
+        """Each decision of one's own, and where it leads, the others having played."""
+        for action in self.table.game.legal(self.table.state, self.others.me):
+            trial, rest = self.table.branch(), self.others.copy()
+            events = [*self.events, *trial.play(action)]
+            events += rest.play(trial)
+            yield action.notation, Point(trial, rest, tuple(events))
+
+
 def shortest(step: Step, most: int = MOST) -> tuple[str, ...] | None:
     """The fewest own decisions that reach a step's goal; None where there are none, or too many
     positions to look at.
     """
     assert step.do is not None
-    do, start = step.do, step.table()
-    others = Others.of(step, start)
-    begun = others.play(start)
-    if holds(do.goal, start, begun):
-        return ()
+    return _searched(step.do, Point.start(step), step.do.most, most)[0]
+
+
+def lost(do: Do, here: Point, left: int) -> bool:
+    """Whether the goal is out of reach in so many decisions more; not where that takes long to say."""
+    way, whole = _searched(do, here, left, _GLANCE)
+    return way is None and whole
+
+
+def _searched(do: Do, start: Point, left: int, most: int) -> tuple[tuple[str, ...] | None, bool]:
+    """The shortest way, breadth first, each position once; and whether all of them were looked at."""
     path: tuple[str, ...] = ()
-    waiting_ = deque([(start, others, begun, path)])
-    seen = {start.state.plain()}
-    while waiting_ and len(seen) < most:
-        table, others, events, path = waiting_.popleft()
-        for trial, rest, more, action in _onward(table, others):
-            way, told = (*path, action.notation), [*events, *more]
-            if holds(do.goal, trial, told):
-                return way
-            key = trial.state.plain()
-            if key not in seen and len(way) < do.most:
+    if holds(do.goal, start.table, start.events):
+        return path, True
+    ahead, seen = deque([(start, path)]), {start.table.state.plain()}
+    while ahead:
+        if len(seen) > most:
+            return None, False
+        here, path = ahead.popleft()
+        for decision, there in here.onward() if len(path) < left else ():
+            way = (*path, decision)
+            if holds(do.goal, there.table, there.events):
+                return way, True
+            key = there.table.state.plain()
+            if key not in seen:
                 seen.add(key)
-                waiting_.append((trial, rest, told, way))
-    return None
-
-
-def _onward(
-    table: Table[Any], others: Others
-) -> Iterator[tuple[Table[Any], Others, list[Event], Action]]:
-    for action in table.game.legal(table.state, others.me):
-        trial, rest = table.branch(), others.copy()
-        events = [*trial.play(action)]
-        events += rest.play(trial)
-        yield trial, rest, events, action
+                ahead.append((there, way))
+    return None, True

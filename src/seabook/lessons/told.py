@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 import attrs
@@ -18,7 +19,8 @@ class Told:
     """What is said after a choice, a place found, a goal reached or a decision played.
 
     ``head`` says how it went; ``because`` speaks to what was chosen; ``lines`` are the engine's, of
-    events, reasons or the score; ``tell`` is the lesson's own word. ``done``: the step is done.
+    events, reasons or the score, ``replies`` those of what the others did; ``tell`` is the lesson's own
+    word. ``done``: the step is done.
     """
 
     head: Text
@@ -30,6 +32,7 @@ class Told:
     verdict: Verdict | None = None
     done: bool = False
     events: tuple[Event, ...] = ()
+    replies: tuple[Text, ...] = ()
 
 
 def predicted(step: Step, choice: Choice, found: Answer, right: Text | None) -> Told:
@@ -65,8 +68,18 @@ class Played:
 
     @property
     def lines(self) -> tuple[Text, ...]:
-        """All of it, as the seat may read it."""
-        return tuple(event.seen_by(self.seat).text for event in (*self.mine, *self.replies))
+        """What it did, as the seat may read it."""
+        return _read(self.mine, self.seat)
+
+    @property
+    def others(self) -> tuple[Text, ...]:
+        """What the others did, as the seat may read it."""
+        return _read(self.replies, self.seat)
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """All that has happened."""
+        return (*self.mine, *self.replies)
 
     @property
     def rules(self) -> tuple[str, ...]:
@@ -74,12 +87,10 @@ class Played:
         return tuple(dict.fromkeys(event.rule for event in self.mine))
 
 
-def played(step: Step, came: Played) -> Told:
-    """After a press that does not reach the goal."""
-    over = step.do is not None and came.moves >= step.do.most
-    head = say("walk.too-many", n=came.moves) if over else say("walk.played", what=came.last.text)
-    events = (*came.mine, *came.replies)
-    return Told(head, lines=came.lines, rules=came.rules, events=events)
+def played(came: Played, stuck: bool) -> Told:
+    """After a press that does not reach the goal, or leaves it out of reach."""
+    head = say("walk.stuck" if stuck else "walk.played", what=came.last.text)
+    return Told(head, lines=came.lines, rules=came.rules, events=came.events, replies=came.others)
 
 
 def reached(step: Step, came: Played) -> Told:
@@ -88,13 +99,26 @@ def reached(step: Step, came: Played) -> Told:
     best = len(step.do.best)
     slug = "walk.reached-best" if came.moves <= best else "walk.reached"
     head = say(slug, n=came.moves, best=best)
-    events = (*came.mine, *came.replies)
-    return Told(head, True, None, came.lines, step.tell, came.rules, None, True, events)
+    return Told(
+        head,
+        True,
+        lines=came.lines,
+        tell=step.tell,
+        rules=came.rules,
+        done=True,
+        events=came.events,
+        replies=came.others,
+    )
 
 
 def watched(step: Step, last: Decision[Any], seat: int, over: bool) -> Told:
     """After a decision was shown, the last one with the word of the lesson."""
-    events = tuple(event.seen_by(seat) for event in last.events)
-    lines, rules = tuple(event.text for event in events), dict.fromkeys(e.rule for e in events)
+    lines, rules = _read(last.events, seat), dict.fromkeys(event.rule for event in last.events)
     tell = step.tell if over else None
-    return Told(last.action.text, None, None, lines, tell, tuple(rules), None, over, events)
+    return Told(
+        last.action.text, lines=lines, tell=tell, rules=tuple(rules), done=over, events=last.events
+    )
+
+
+def _read(events: Iterable[Event], seat: int) -> tuple[Text, ...]:
+    return tuple(event.seen_by(seat).sentence for event in events)

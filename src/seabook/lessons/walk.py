@@ -10,7 +10,7 @@ import attrs
 from seabook.engine import Action, Complaint, Event, Refused, Table, Verdict
 from seabook.lessons import asked
 from seabook.lessons.file import Choice, Lesson, Step
-from seabook.lessons.goal import Others, holds
+from seabook.lessons.goal import Others, Point, holds, lost
 from seabook.lessons.progress import Progress, Record
 from seabook.lessons.told import Played, Told, played, predicted, reached, sought, watched
 from seabook.words import Text, say
@@ -74,8 +74,17 @@ class Walk:
     @property
     def moves(self) -> int:
         """One's own decisions since the step began."""
-        since = self.table.history[self._begun :]
+        since = self.table.history[self.begun_at :]
         return sum(step.action.seat.code == self.seat for step in since)
+
+    @property
+    def stuck(self) -> bool:
+        """Whether the goal of the step is out of reach from here."""
+        do = self.step.do
+        if do is None or self._others is None or self.record.done:
+            return False
+        left = do.most - self.moves
+        return left <= 0 or lost(do, Point(self.table, self._others, self._events), left)
 
     @property
     def text(self) -> Text:
@@ -170,7 +179,7 @@ class Walk:
     def watch(self) -> Told:
         """See the next decision of the passage and what it does; the last one ends the step."""
         decisions = self.step.passage
-        shown = len(self.table.history) - self._begun
+        shown = len(self.table.history) - self.begun_at
         if shown < len(decisions):
             self.table.play(decisions[shown])
             shown += 1
@@ -195,6 +204,20 @@ class Walk:
     def best(self) -> int:
         """The fewest own decisions in which the step's goal can be reached."""
         return len(self.step.do.best) if self.step.do else 0
+
+    @property
+    def onward(self) -> str:
+        """The next decision on the shortest way, as long as one has not left it."""
+        do = self.step.do
+        mine = [
+            each.action
+            for each in self.table.history[self.begun_at :]
+            if each.action.seat.code == self.seat
+        ]
+        ahead = [self.table.action(each) for each in do.best] if do else []
+        if mine != ahead[: len(mine)] or len(mine) >= len(ahead):
+            return ""
+        return ahead[len(mine)].notation
 
     def hint(self) -> Text:
         """The lesson's own hint; in a task else what its shortest way begins with."""
@@ -241,14 +264,14 @@ class Walk:
         self._others = Others.of(self.step, table) if self.step.do else None
         self._events = tuple(self._others.play(table)) if self._others else ()
         self._presses: list[_Press] = []
-        self.table, self._begun = table, len(table.history)
+        self.table, self.begun_at = table, len(table.history)
 
     def _judged(self, last: Action, mine: tuple[Event, ...], replies: tuple[Event, ...]) -> Told:
         """What is said after a press: what it did, and whether the goal is reached."""
         do = self.step.do
         came = Played(last, mine, replies, self._me, self.moves)
         if do is None or not holds(do.goal, self.table, self._events):
-            return played(self.step, came)
+            return played(came, self.stuck)
         self.record.tries += 1
         if not self.record.done or self.moves < self.record.moves:
             self.record.moves = self.moves

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+import re
+from collections.abc import Callable, Mapping, Sequence
+from html import unescape
 from typing import Any
 
 import anywidget
@@ -86,6 +88,7 @@ class TableBoard(SvgBoard):
         self.table = table
         self.seat = seat
         self.marks: Mapping[str, str] = _NOTHING
+        self.show: Sequence[str] = ()
         self.follow(words.on_switch, lambda _: self.redraw())
         self.redraw()
 
@@ -102,7 +105,12 @@ class TableBoard(SvgBoard):
     def drawn(self, lang: str) -> Markup:
         """The picture in one language or both."""
         state, seat = in_sight(self.table, self.seat)
-        return drawing(self.table.game.code).board(state, lang, seat, self.marks)
+        return drawing(self.table.game.code).board(state, lang, seat, self.marks, show=self.show)
+
+    @property
+    def controls(self) -> tuple[str, ...]:
+        """What can be chosen on it."""
+        return tuple(unescape(each) for each in re.findall(r'data-id="([^"]*)"', self.svg))
 
     def still(self) -> Markup:
         """The picture in both languages, whatever the current one."""

@@ -2,6 +2,7 @@
 // Every button has data-id, which is reported when it is pressed; and where it has them:
 // data-take: reported with what stands in the field of that name; data-key: the key that presses
 // it; data-again: it presses that other button every data-every milliseconds until pressed again.
+// data-full: the stage fills the screen; data-open: another page, for whoever listens.
 // A field with data-filter leaves shown what has all its words in the text or in data-find.
 const CONTROLS = "button, select, input, textarea, summary, a";
 
@@ -119,7 +120,22 @@ function render({ model, el }) {
     report(again);
   }
 
+  // Full screen and other pages are the browser's own: nothing is asked of the kernel.
+  function leave(node) {
+    const stage = node.closest(".sb-stage");
+    if (node.hasAttribute("data-full") && stage) {
+      if (document.fullscreenElement) document.exitFullscreen();
+      else stage.requestFullscreen?.();
+      return true;
+    }
+    if (!node.hasAttribute("data-open")) return false;
+    const wanted = { bubbles: true, cancelable: true, detail: node.getAttribute("data-open") };
+    node.dispatchEvent(new CustomEvent("seabook-open", wanted));
+    return true;
+  }
+
   function press(node) {
+    if (leave(node)) return;
     if (node.hasAttribute("data-again")) return repeat(node);
     if (clock !== null) halt();
     const field = node.getAttribute("data-take");
@@ -132,7 +148,10 @@ function render({ model, el }) {
   // What was just answered is brought into sight, by no more than it takes.
   const answered = () => {
     status_();
-    if (model.get("status")) root.scrollIntoView({ block: "nearest" });
+    if (!model.get("status")) return;
+    // On a stage nothing moves but the side itself.
+    if (root.closest(".sb-stage")) status.scrollIntoView({ block: "nearest" });
+    else root.scrollIntoView({ block: "nearest" });
   };
   const show = () => root.setAttribute("data-show", model.get("show"));
 
