@@ -171,14 +171,7 @@ class _Reader:
             click.echo(str(why))
 
     def _tell(self, told: Told) -> None:
-        click.echo(told.head.show())
-        for text in (told.because, *told.lines, *told.replies, told.tell):
-            if text is not None:
-                click.echo(text.show())
-        if told.verdict is not None and not told.right:
-            click.echo(str(told.verdict))
-        if told.rules:
-            click.echo(say("walk.rules", rules=told.rules).show())
+        click.echo(str(told))
 
     def _end(self) -> None:
         walk = self.walk

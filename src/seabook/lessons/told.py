@@ -6,15 +6,17 @@ from collections.abc import Iterable
 from typing import Any
 
 import attrs
+from markupsafe import Markup
 
 from seabook.engine import Action, Event, Verdict
 from seabook.engine.step import Step as Decision
 from seabook.lessons.asked import Answer, Outcome
 from seabook.lessons.file import Choice, Step
+from seabook.markup import listing, tag
 from seabook.words import Text, say
 
 
-@attrs.frozen
+@attrs.frozen(repr=False)
 class Told:
     """What is said after a choice, a place found, a goal reached or a decision played.
 
@@ -33,6 +35,24 @@ class Told:
     done: bool = False
     events: tuple[Event, ...] = ()
     replies: tuple[Text, ...] = ()
+
+    @property
+    def texts(self) -> tuple[Text, ...]:
+        """All of it in order, a sentence a line, the rules last."""
+        reasons = () if self.verdict is None or self.lines else self.verdict.reasons
+        said = (self.because, *(why.text for why in reasons), *self.lines, *self.replies, self.tell)
+        rules = say("walk.rules", rules=self.rules) if self.rules else None
+        return (self.head, *(each for each in (*said, rules) if each is not None))
+
+    def __str__(self) -> str:
+        return "\n".join(each.show() for each in self.texts)
+
+    def __repr__(self) -> str:
+        return str(self)
+
+    def _repr_html_(self) -> Markup:
+        head, *rest = self.texts
+        return tag("div", head.html("p"), listing(rest), class_="sb-told")
 
 
 def predicted(step: Step, choice: Choice, found: Answer, right: Text | None) -> Told:

@@ -83,12 +83,14 @@ class TableBoard(SvgBoard):
     >>> board.close()
     """
 
-    def __init__(self, table: Table[Any], seat: int | None = None, **given: Any) -> None:
+    def __init__(
+        self, table: Table[Any], seat: int | None = None, show: Sequence[str] = (), **given: Any
+    ) -> None:
         super().__init__(**given)
         self.table = table
         self.seat = seat
         self.marks: Mapping[str, str] = _NOTHING
-        self.show: Sequence[str] = ()
+        self.show = show
         self.follow(words.on_switch, lambda _: self.redraw())
         self.redraw()
 

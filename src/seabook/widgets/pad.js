@@ -2,7 +2,8 @@
 // Every button has data-id, which is reported when it is pressed; and where it has them:
 // data-take: reported with what stands in the field of that name; data-key: the key that presses
 // it; data-again: it presses that other button every data-every milliseconds until pressed again.
-// data-full: the stage fills the screen; data-open: another page, for whoever listens.
+// data-full: the stage fills the screen; data-open and data-code: another page, and the code of this
+// one, for whoever listens.
 // A field with data-filter leaves shown what has all its words in the text or in data-find.
 const CONTROLS = "button, select, input, textarea, summary, a";
 
@@ -128,10 +129,13 @@ function render({ model, el }) {
       else stage.requestFullscreen?.();
       return true;
     }
-    if (!node.hasAttribute("data-open")) return false;
-    const wanted = { bubbles: true, cancelable: true, detail: node.getAttribute("data-open") };
-    node.dispatchEvent(new CustomEvent("seabook-open", wanted));
-    return true;
+    for (const what of ["open", "code"]) {
+      if (!node.hasAttribute(`data-${what}`)) continue;
+      const detail = node.getAttribute(`data-${what}`);
+      node.dispatchEvent(new CustomEvent(`seabook-${what}`, { bubbles: true, detail }));
+      return true;
+    }
+    return false;
   }
 
   function press(node) {

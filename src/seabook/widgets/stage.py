@@ -191,13 +191,13 @@ class Stage(Panel):
         """What is lit: what may be done, what was asked, what has just changed."""
         if not self.begun or self.over:
             return {}
-        if self.verdict is not None:
-            asked = self.verdict.action.notation.partition(": ")[2]
-            return {asked: "yes" if self.verdict.legal else "no"}
         step, table = self.walk.step, self.walk.table
-        if step.choose is not None:
+        if step.choose is not None and self.verdict is None:
             return {step.action.replace("：", ":").partition(":")[2].strip(): "asked"}
         lit = {} if self.walk.record.done else dict.fromkeys(self.next_places(), "may")
+        if self.verdict is not None:
+            asked = self.verdict.action.notation.partition(": ")[2]
+            return lit | {asked: "yes" if self.verdict.legal else "no"}
         if self.told is None or not self.told.events:
             return lit
         since = table.history[self.walk.begun_at :]
@@ -255,3 +255,8 @@ class Stage(Panel):
             "text/html": page(staged.opening(self)),
             "image/svg+xml": self.board.still(),
         }
+
+
+def stage(of: str | Lesson, step: str | int | None = None) -> Stage:
+    """The stage of a lesson, by its name or its file read; with ``step``, beginning there."""
+    return Stage(of, step)

@@ -25,6 +25,7 @@ NEXT = "sb-next"
 # Signs are drawn: not every machine has letters for them.
 _HOME = "M3 11 12 4l9 7M6 9.5V20h4v-6h4v6h4V9.5"
 _FULL = "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5"
+_CODE = "M8 7 3 12l5 5M16 7l5 5-5 5M14 5l-4 14"
 _LANGUAGES = {"zh_Hant": ("zh-Hant", "中"), "en": ("en", "EN")}
 
 
@@ -50,6 +51,7 @@ def head(stage: Stage) -> Markup:
             role="group",
             aria_label=_told(say("switch.label")),
         ),
+        _sign("code", _CODE, say("stage.code"), data_code="1"),
         _sign("full", _FULL, say("stage.full"), data_full="1"),
     )
 
