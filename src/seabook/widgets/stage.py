@@ -202,13 +202,13 @@ class Stage(Panel):
         if not self.begun or self.over:
             return {}
         step, table = self.walk.step, self.walk.table
-        if step.choose is not None and self.verdict is None:
+        if step.choose is not None and self.verdict is None and self.told is None:
             return {step.action.replace("：", ":").partition(":")[2].strip(): "asked"}
         lit = {} if self.walk.record.done else dict.fromkeys(self.next_places(), "may")
         if self.verdict is not None:
             asked = self.verdict.action.notation.partition(": ")[2]
             return lit | {asked: "yes" if self.verdict.legal else "no"}
-        if self.told is None or not self.told.events:
+        if self.told is None:
             return lit
         since = table.history[self.walk.begun_at :]
         return lit | {each.action.notation.partition(": ")[2]: "new" for each in since[-4:]}
