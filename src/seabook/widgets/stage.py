@@ -181,13 +181,15 @@ class Stage(Panel):
 
     def _refresh(self) -> None:
         walk, board = self.walk, self.board
-        board.table, board.seat, board.show = walk.table, self._me, walk.step.show
+        draw = drawing(walk.table.game.code)
+        board.table, board.seat = walk.table, self._me
+        board.show = draw.focus(walk.table.state, self._me, walk.step.show)
         board.marks, board.selected = {}, ""
         with board.hold_sync():
             board.redraw()  # what can be chosen on it decides what is lit
             board.marks = self._marks()
             board.redraw()
-        self.aside.html = drawing(walk.table.game.code).aside(walk.table.state, self._me)
+        self.aside.html = draw.aside(walk.table.state, self._me)
         self.card.html = Markup()
         self.head.html = staged.head(self)
         self.side.html = staged.side(self)
@@ -224,7 +226,7 @@ class Stage(Panel):
         if self.helped and (way := self.walk.onward):
             return [way.partition(": ")[2]]
         within = drawing(table.game.code).within
-        seen = (each for each in self.board.controls if within(step.show, each))
+        seen = (each for each in self.board.controls if within(self.board.show, each))
         return [each for each in seen if self.walk.ask(each).legal]
 
     def foreseen(self, verdict: Verdict) -> tuple[Text, ...]:
