@@ -37,7 +37,7 @@ def sitting(table: Table[Any], typed: str, monkeypatch: pytest.MonkeyPatch, *wan
     """What is printed while Red types, in English; the others want what is named."""
     mind = Wanting(*wants)
     monkeypatch.setattr(terminal, "bot", lambda *_: mind)
-    monkeypatch.setattr("seabook.words._current", "en")
+    monkeypatch.setattr("seabook.words.languages._current", "en")
     with CliRunner().isolation(input=typed) as streams:
         terminal.Terminal(table, ["red"], "wanting", 1).run()
         return bytes(streams[0].getvalue()).decode()
