@@ -10,6 +10,7 @@ import pytest
 from click.testing import CliRunner
 
 from seabook.bots import Choice
+from seabook.cli import sitting as sittings
 from seabook.cli import terminal
 from seabook.drawing import drawing
 from seabook.engine import Rules, Table, event
@@ -36,7 +37,7 @@ class Wanting:
 def sitting(table: Table[Any], typed: str, monkeypatch: pytest.MonkeyPatch, *wants: str) -> str:
     """What is printed while Red types, in English; the others want what is named."""
     mind = Wanting(*wants)
-    monkeypatch.setattr(terminal, "bot", lambda *_: mind)
+    monkeypatch.setattr(sittings, "bot", lambda *_: mind)
     monkeypatch.setattr("seabook.words.languages._current", "en")
     with CliRunner().isolation(input=typed) as streams:
         terminal.Terminal(table, ["red"], "wanting", 1).run()

@@ -20,6 +20,7 @@ class Drawing:
 
     ``board(state, lang, seat, marks, notes)`` draws in ``zh_Hant``, ``en`` or ``both``;
     ``text(state, seat)`` tells what that seat may know, or ``PUBLIC``; everything without one.
+    ``brief(state, seat)`` is what that seat has, for the moment when it decides.
     ``told(state, event)`` is an event as it is told to one who may read it, with what the position
     after it adds.
     """
@@ -27,6 +28,7 @@ class Drawing:
     board: Callable[..., Markup]
     text: Callable[..., Text]
     title: Callable[[Any], Text]
+    brief: Callable[[Any, int], Text]
     told: Callable[[Any, Event], Text] = lambda _, event: event.text
 
 

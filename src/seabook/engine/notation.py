@@ -155,4 +155,3 @@ def _target(target: Any) -> Text:
             else brackets[lang].format(name.pick(lang), target.code)
         )
     )
-

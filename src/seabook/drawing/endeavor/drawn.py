@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from seabook.drawing import Drawing
+from seabook.drawing.endeavor import strip
 from seabook.drawing.endeavor.board import board, title
 from seabook.drawing.endeavor.text import board_text
 
-DRAWING = Drawing(board, board_text, title)
+DRAWING = Drawing(board, board_text, title, strip.told)

@@ -51,7 +51,7 @@ def _lines(state: State) -> Iterator[Text]:
     ]
     yield say("vasco.characters", held=_or_none(held))
     for seat in range(len(state.players)):
-        yield _player(state, seat)
+        yield player_text(state, seat)
 
 
 def _or_none(texts: Iterable[Text]) -> Text:
@@ -95,7 +95,8 @@ def _project(project: Project) -> Text:
     return say("vasco.project", project=project, gain=gain, **values)
 
 
-def _player(state: State, seat: int) -> Text:
+def player_text(state: State, seat: int) -> Text:
+    """What a player has."""
     player, box = state.players[seat], state.box
     crew = [say("vasco.some", n=n, crew=box.crew[i]) for i, n in enumerate(player.crew) if n]
     ships = [_project(ship) for ship in player.ships]
