@@ -32,7 +32,8 @@ def names() -> tuple[str, ...]:
 
 def title(code: str) -> Text:
     """What a game is called, before its rules are read."""
-    return glossary()[code.replace("_", "-")].name
+    term = glossary().get(code.replace("_", "-"))
+    return term.name if term else Text(code, code)
 
 
 def code_of(given: str) -> str:
@@ -57,8 +58,12 @@ def code_of(given: str) -> str:
 
 @cache
 def _called() -> dict[str, str]:
-    words = ((code, glossary()[code.replace("_", "-")].words) for code in _NAMES)
-    return {plain(word): code for code, row in words for word in (code, *row)}
+    terms = {code: glossary().get(code.replace("_", "-")) for code in _NAMES}
+    return {
+        plain(word): code
+        for code, term in terms.items()
+        for word in (code, *(term.words if term else ()))
+    }
 
 
 def sets(code: str) -> tuple[str, ...]:

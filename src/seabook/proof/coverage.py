@@ -26,6 +26,7 @@ from seabook.games import game
 from seabook.playbook import Rule, rules
 from seabook.proof.expectations import plain, same
 from seabook.proof.scenarios import Outcome, Scenario, run, scenarios
+from seabook.words import Text, say
 
 _MAKERS: Mapping[CodeType, str] = {event.__code__: "event", refuse.__code__: "refusal"}
 _PACKAGE = Path(__file__).resolve().parents[1]
