@@ -23,6 +23,7 @@ COMMANDS = {
     "components": "components:components_group",
     "coverage": "proof:coverage_command",
     "lab": "learn:lab_command",
+    "lesson": "lesson:lesson_group",
     "play": "learn:play_command",
     "position": "ask:position_command",
     "rule": "ask:rule_command",

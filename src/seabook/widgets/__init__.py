@@ -11,6 +11,7 @@ from seabook.widgets.predict import Prediction
 from seabook.widgets.reveal import Reveal
 from seabook.widgets.rulebook import RuleBook
 from seabook.widgets.scores import ScoreSheet
+from seabook.widgets.stage import Stage
 from seabook.widgets.stepper import Stepper
 from seabook.widgets.switch import LanguageSwitch
 from seabook.widgets.topic import ContentNote, Sensitive
@@ -27,6 +28,7 @@ __all__ = [
     "RuleBook",
     "ScoreSheet",
     "Sensitive",
+    "Stage",
     "Stepper",
     "SvgBoard",
     "TableBoard",
