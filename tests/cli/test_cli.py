@@ -130,7 +130,7 @@ def test_a_game_is_played_in_the_terminal_with_why_undo_and_save(tmp_path: Path)
 def test_a_whole_game_against_bots_ends_with_the_scores() -> None:
     result = run("play", "endeavor", "--lang", "zh_Hant", "--bot", "random", typed="1\n" * 400)
     assert result.exit_code == 0
-    assert "名：紅，榮耀" in result.output
+    assert "名：紅方，榮耀" in result.output
     assert "E5.3" in result.output
 
 

@@ -136,7 +136,7 @@ def test_one_hears_who_one_is() -> None:
     assert play("q").output.startswith("Endeavor: you play Red, bots play Blue, Green.")
     all_seats = ("--me", "red,blue,green")
     assert play("q", more=all_seats).output.startswith("Endeavor: you play Red, Blue, Green.")
-    assert play("q", lang="zh").output.startswith("《奮進號》：你是紅，藍、綠由電腦操作。")
+    assert play("q", lang="zh").output.startswith("《奮進號》：你是紅方，藍方、綠方由電腦操作。")
 
 
 def test_undo_and_redo_say_what_they_have_done() -> None:

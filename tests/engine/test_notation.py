@@ -72,7 +72,7 @@ def test_ways_to_write_the_same(text: str) -> None:
         ("endeavor", "攻佔ＮＡ１", "occupy NA1"),
         ("endeavor", "占领纽奥良", "occupy NA1"),
         ("endeavor", "conquer New Orleans", "occupy NA1"),
-        ("endeavor", "交易：非洲牌庫", "draw AF"),
+        ("endeavor", "交易：非洲", "draw AF"),
         ("endeavor", "过", "pass"),
         ("endeavor", "blue: pass", "blue: pass"),
         ("endeavor", "藍跳過", "blue: pass"),
@@ -92,7 +92,7 @@ def test_a_seat_that_asks_for_itself_need_not_say_so(code: str, text: str, meant
 @pytest.mark.parametrize(
     ("text", "slug", "helps"),
     [
-        ("occupy NA1", "complaint.no-colon", ("綠：建", "Green: Build")),
+        ("occupy NA1", "complaint.no-colon", ("綠方：建", "Green: Build")),
         ("pink: occupy NA1", "complaint.seat", ("紅", "Red")),
         ("red: ocupy NA1", "complaint.near", ("紐奧良", "New Orleans")),
         ("red: biuld shipyard", "complaint.near", ("造船廠", "Shipyard")),
@@ -100,7 +100,7 @@ def test_a_seat_that_asks_for_itself_need_not_say_so(code: str, text: str, meant
         ("red: occupy NA9", "complaint.target", ("紐奧良（NA1）", "New Orleans (NA1)")),
         ("red: occupy", "complaint.no-target", ("倫敦（EU1）", "London (EU1)")),
         ("red: xyzzy", "complaint.kind", ("攻占", "Occupy")),
-        ("", "complaint.no-colon", ("綠：建", "Green: Build")),
+        ("", "complaint.no-colon", ("綠方：建", "Green: Build")),
     ],
 )
 def test_a_mistake_gets_one_sentence_that_helps(

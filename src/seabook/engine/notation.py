@@ -65,8 +65,8 @@ def _seat(space: ActionSpace, text: str, moment: Moment) -> tuple[Seat, str]:
     before, colon, rest = text.partition(":")
     if colon and plain(before) in known:
         return known[plain(before)], rest
-    # The words of a choice may have a colon themselves.
-    if own is not None and (not colon or _means(space, own, text)):
+    # What is meant may have a colon of its own: 交易：非洲.
+    if own is not None and (not colon or _means(space, own, text) or _kind(space, own, before)):
         return _named(space, text, own) or (own, text)
     if colon:
         names = [seat.name for seat in space.seats[: moment.players]]
@@ -85,6 +85,11 @@ def _named(space: ActionSpace, text: str, own: Seat | None) -> tuple[Seat, str] 
         if wanted.startswith(word) and _means(space, known[word], wanted[len(word) :]):
             return known[word], wanted[len(word) :]
     return None
+
+
+def _kind(space: ActionSpace, seat: Seat, text: str) -> bool:
+    """Whether a text is the word of a kind of action, and no more."""
+    return any(plain(text) == head for head, _ in vocabulary(space, seat.i).heads)
 
 
 def _means(space: ActionSpace, seat: Seat, text: str) -> bool:

@@ -10,8 +10,8 @@ from typing import Any
 from seabook.engine.action import Action, ActionSpace, Kind, Seat
 from seabook.words import Text, glossary, plain
 
-# How a seat is called beside its name, as in 紅方 and "the red player".
-_SEATS = ("{}方", "{}色", "{}家", "{}色玩家", "{}方玩家", "{} player", "player {}")
+# How a seat is called beside its name: 紅方 is also 紅色, Red the red player.
+_SEATS = ("{}", "{}色", "{}家", "{}色玩家", "{}方玩家", "{} player", "player {}")
 
 
 class Vocabulary:
@@ -95,7 +95,7 @@ def seat_words(space: ActionSpace) -> dict[str, Seat]:
         plain(form): seat
         for seat in space.seats
         for word in target_words(seat)
-        for form in (word, *(each.format(word) for each in _SEATS))
+        for form in (word, *(each.format(word.removesuffix("方")) for each in _SEATS))
     }
 
 

@@ -18,6 +18,9 @@ _LIST = {"zh_Hant": "、", "en": ", "}
 _APART = {"zh_Hant": "；", "en": "; "}
 _BRACKETS = {"zh_Hant": "（{}）", "en": " ({})"}
 
+# What a sentence may count, the first that it has.
+_COUNTS = ("n", "paid", "need", "cost")
+
 # The most characters of a list of values that are quoted in a sentence.
 _MOST_LISTED = 2000
 
@@ -33,18 +36,33 @@ def catalogue(lang: str) -> gettext.NullTranslations:
 
 
 class _Word(str):
-    """A filled-in value; in English ``{region:the}`` and ``{region:The}`` add its own article, and
-    ``{tile:a}`` the one that its first letter asks for."""
+    """A filled-in value; in English ``{region:the}`` and ``{region:The}`` add its own article,
+    ``{tile:a}`` and ``{tile:A}`` the one that its first letter asks for, and ``{tile:many}`` names
+    several."""
 
     article = ""
 
     def __format__(self, spec: str) -> str:
-        if spec == "a":
-            return f"{'an' if re.match('[aeio]|u(?!ni)', self, re.IGNORECASE) else 'a'} {self}"
+        if spec == "many":
+            return _several(self)
+        if spec in ("a", "A"):
+            article = "an" if re.match("[aeio]|u(?!ni)", self, re.IGNORECASE) else "a"
+            return f"{article if spec == 'a' else article.capitalize()} {self}"
         if not spec or not self.article:
             return str(self)
         article = self.article.capitalize() if spec[0].isupper() else self.article
         return f"{article} {self}"
+
+
+def _several(word: str) -> str:
+    """An English noun in the plural.
+
+    >>> _several("compass"), _several("map"), _several("missionary"), _several("monkey")
+    ('compasses', 'maps', 'missionaries', 'monkeys')
+    """
+    if re.search("[^aeiou]y$", word):
+        return f"{word[:-1]}ies"
+    return f"{word}es" if re.search("(s|x|ch|sh)$", word) else f"{word}s"
 
 
 def _filled(value: Any, lang: str) -> _Word:
@@ -74,7 +92,7 @@ def _row(values: Iterable[Any], lang: str) -> str:
 def say(slug: str, values: Mapping[str, Any] | None = None, /, **more: Any) -> Text:
     """The sentence of a slug in both languages, filled with numbers, texts and named things.
 
-    A value called ``n``, or without it what is ``paid``, also chooses the plural.
+    A value called ``n``, or without it the first of those in ``_COUNTS``, also chooses the plural.
 
     >>> say("verdict.costs.markers", n=2).pick("en")
     'It costs 2 population markers.'
@@ -82,7 +100,7 @@ def say(slug: str, values: Mapping[str, Any] | None = None, /, **more: Any) -> T
     values = {**(values or {}), **more}
 
     def one(lang: Language) -> str:
-        book, n = catalogue(lang), values.get("n", values.get("paid"))
+        book, n = catalogue(lang), _count(values)
         text = book.ngettext(slug, slug, n) if isinstance(n, int) else slug
         if text == slug:
             text = book.gettext(slug)
@@ -91,6 +109,11 @@ def say(slug: str, values: Mapping[str, Any] | None = None, /, **more: Any) -> T
         return text.format_map({key: _filled(value, lang) for key, value in values.items()})
 
     return both(one)
+
+
+def _count(values: Mapping[str, Any]) -> int | None:
+    """The number that a sentence counts."""
+    return next((values[name] for name in _COUNTS if isinstance(values.get(name), int)), None)
 
 
 def listed(things: Iterable[Any], *, apart: bool = False) -> Text:
