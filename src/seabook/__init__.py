@@ -15,16 +15,29 @@ if TYPE_CHECKING:
     from seabook.lessons import lesson
     from seabook.reference.rulecard import rule
     from seabook.reference.topics import topic
+    from seabook.widgets.home import home
     from seabook.widgets.stage import stage
     from seabook.words import language
 
-__all__ = ["Complaint", "Refused", "game", "language", "lesson", "load", "rule", "stage", "topic"]
+__all__ = [
+    "Complaint",
+    "Refused",
+    "game",
+    "home",
+    "language",
+    "lesson",
+    "load",
+    "rule",
+    "stage",
+    "topic",
+]
 __version__ = "0.1.0"
 
 _FROM = {
     "Complaint": "engine",
     "Refused": "engine",
     "game": "games",
+    "home": "widgets.home",
     "language": "words",
     "lesson": "lessons",
     "load": "games",

@@ -304,7 +304,7 @@ def test_a_question_costs_no_turn_and_nobody_acts_for_another() -> None:
 
 def test_what_was_shown_stays_shown_in_the_terminal() -> None:
     told = run("play", "anchors_aweigh", "--players", "2", "--lang", "en", typed="1\nundo\nq\n")
-    assert "cannot be taken back" in told.output
+    assert "cannot be undone" in told.output
 
 
 def test_who_names_a_seat_twice_sees_no_more_than_it() -> None:

@@ -102,7 +102,7 @@ def test_starfish_are_told_where_their_face_is_seen(monkeypatch: pytest.MonkeyPa
     down = next(
         t for t in table.game.box.tiles if table.state.starfish(t.i) and not table.state.lies[t.i]
     )
-    name = f"starfish {table.state.treasure(seen.i).name.en}"
+    name = f"{table.state.treasure(seen.i).name.en} (starfish)"
     wants = (f"blue: take {down.code}", "blue: load b1", "blue: take t12")
     said = sitting(table, f"red: take {seen.code}\nred: load a1\nq\n", monkeypatch, *wants)
     assert f"takes {seen.name.en}: {name}." in said

@@ -217,7 +217,8 @@ _DOINGS: tuple[Doing, ...] = ("choose", "do", "find", "watch")
 class Lesson:
     """A lesson as its file has it.
 
-    ``who`` says who one is and what one wants, ``can`` what one can do at its end.
+    ``who`` says who one is and what one wants, ``can`` what one can do at its end; ``file`` is the name
+    of its file, without an ending.
     """
 
     game: str
@@ -227,6 +228,7 @@ class Lesson:
     step: tuple[Step, ...]
     components: str = ""
     id: str = ""
+    file: str = ""
 
     @property
     def name(self) -> str:
@@ -262,7 +264,7 @@ def read_file(path: Path, code: str = "") -> Lesson:
     steps = tuple(
         attrs.evolve(step, game=found.game, components=found.components) for step in found.step
     )
-    return attrs.evolve(found, id=found.id or name, step=steps)
+    return attrs.evolve(found, id=found.id or name, file=path.stem, step=steps)
 
 
 @cache

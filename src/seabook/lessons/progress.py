@@ -15,6 +15,15 @@ from seabook.typed import converter
 VERSION = 1
 
 
+def plain(what: Any) -> Any:
+    """An attrs object as plain data that JSON holds: tables, lists and what they are made of."""
+    if attrs.has(type(what)):
+        return {field.name: plain(getattr(what, field.name)) for field in attrs.fields(type(what))}
+    if isinstance(what, Mapping):
+        return {key: plain(each) for key, each in what.items()}
+    return [*map(plain, what)] if isinstance(what, list | tuple) else what
+
+
 @attrs.define
 class Record:
     """What came of a step: how often something was tried, what was chosen first and whether it was
@@ -40,7 +49,8 @@ class Progress:
     @property
     def data(self) -> dict[str, Any]:
         """The same as plain data."""
-        return {**attrs.asdict(self), "played": [*self.played]}
+        found: dict[str, Any] = plain(self)
+        return found
 
     @classmethod
     def read(cls, data: Any, lesson: str) -> Progress:

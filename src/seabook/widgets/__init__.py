@@ -6,6 +6,7 @@
 from seabook.widgets.board import SvgBoard, TableBoard
 from seabook.widgets.charts import AtlasPanel
 from seabook.widgets.freetable import FreeTable
+from seabook.widgets.home import Home
 from seabook.widgets.pad import Pad
 from seabook.widgets.predict import Prediction
 from seabook.widgets.reveal import Reveal
@@ -21,6 +22,7 @@ __all__ = [
     "AtlasPanel",
     "ContentNote",
     "FreeTable",
+    "Home",
     "LanguageSwitch",
     "Pad",
     "Prediction",

@@ -10,7 +10,7 @@ from markupsafe import Markup
 from seabook import words
 from seabook.drawing import drawing
 from seabook.engine import Complaint, Verdict
-from seabook.lessons import Lesson, Told, Walk, lesson
+from seabook.lessons import Desk, Lesson, Told, Walk, lesson
 from seabook.lessons.asked import fits, outcome, places
 from seabook.reference.rulecard import rule
 from seabook.widgets import staged
@@ -24,7 +24,8 @@ from seabook.words import Text, say
 class Stage(Panel):
     """Walk a lesson: the board on one side, on the other the step, its question and the answer.
 
-    It begins with who one is; ``step`` begins at a step, by its id or its number. ``walk`` is where
+    It begins with who one is, or where the learner at ``desk`` left it; ``step`` begins at a step, by
+    its id or its number. ``walk`` is where
     the learner is; ``told`` what was said last, ``verdict`` what was asked last.
 
     >>> stage = Stage("endeavor/ship-open-occupy", step="taken")
@@ -33,9 +34,15 @@ class Stage(Panel):
     >>> stage.close()
     """
 
-    def __init__(self, of: str | Lesson, step: str | int | None = None) -> None:
-        self.walk = Walk(lesson(of) if isinstance(of, str) else of)
-        self.begun, self.over = step is not None, False
+    def __init__(
+        self, of: str | Lesson, step: str | int | None = None, desk: Desk | None = None
+    ) -> None:
+        found = lesson(of) if isinstance(of, str) else of
+        self.desk = desk or Desk.here()
+        self.desk.follow()
+        kept = self.desk.progress(found.name) if step is None else None
+        self.walk = Walk(found, kept)
+        self.begun, self.over = step is not None or kept is not None, False
         if step is not None:
             at = self.walk.lesson.of(step)
             self.walk.go(1 + self.walk.steps.index(at))
@@ -186,6 +193,9 @@ class Stage(Panel):
         self.side.html = staged.side(self)
         self.side.status = staged.answer(self)
         self.foot.html = staged.foot(self)
+        self.desk.remember()
+        if self.begun:
+            self.desk.keep(self.walk.progress)
 
     def _marks(self) -> Mapping[str, str]:
         """What is lit: what may be done, what was asked, what has just changed."""

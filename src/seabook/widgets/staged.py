@@ -11,6 +11,7 @@ from seabook import words
 from seabook.engine import Verdict
 from seabook.lessons import Told
 from seabook.lessons.check import minutes
+from seabook.lessons.pages import after
 from seabook.markup import fragment, listing, tag
 from seabook.widgets.pad import button, named, pressable, row
 from seabook.widgets.style import style
@@ -46,7 +47,7 @@ def head(stage: Stage) -> Markup:
         dots,
         tag(
             "span",
-            *_language(),
+            *languages(),
             class_="sb-languages",
             role="group",
             aria_label=_told(say("switch.label")),
@@ -91,7 +92,8 @@ def _dots(stage: Stage) -> Iterator[Markup]:
         )
 
 
-def _language() -> Iterator[Markup]:
+def languages() -> Iterator[Markup]:
+    """The three languages to choose from, each named in itself."""
     for code in CHOICES:
         lang, name = _LANGUAGES.get(code, ("zxx", "中EN"))
         yield pressable(
@@ -242,7 +244,7 @@ def foot(stage: Stage) -> Markup:
     if not stage.begun:
         return fragment(back, tag("span"), button("begin:", say("stage.begin"), kind=NEXT))
     if stage.over:
-        return fragment(back, tag("span"), _home_button())
+        return fragment(back, tag("span"), *_onward(stage))
     helps = [*_helps(stage)] if step.kind in ("do", "find") else []
     if step.kind == "watch" and not walk.record.done:
         on = button("watch:", say("stage.watch"), kind=NEXT)
@@ -267,10 +269,15 @@ def _helps(stage: Stage) -> Iterator[Markup]:
         yield button("again:", say("stage.again"), kind=NEXT if astray else "sb-quiet")
 
 
-def _home_button() -> Markup:
-    return pressable(
-        named(say("stage.home")), data_id="home", data_open="00_start_here.ipynb", class_=NEXT
-    )
+def _onward(stage: Stage) -> Iterator[Markup]:
+    """After the end: home, or the next lesson."""
+    following = after(stage.walk.lesson.name)
+    ways = [("home", say("stage.home"), "00_start_here.ipynb")]
+    if following is not None:
+        ways.append(("after", say("stage.after", title=following.title), following.path))
+    for n, (data_id, text, path) in enumerate(ways, 1):
+        kind = NEXT if n == len(ways) else None
+        yield pressable(named(text), data_id=data_id, data_open=path, class_=kind)
 
 
 def card(html: Markup) -> Markup:
