@@ -161,7 +161,7 @@ def test_what_may_be_is_no_fault(changes: Changes) -> None:
         ({"played": ()}, ["there are 8 Vasco da Gama tiles"]),
         ({"tile": None}, ["there are 8 Vasco da Gama tiles"]),
         ({"tile": SOUND.tiles[0]}, ["there are 9 Vasco da Gama tiles; there should be 9"]),
-        (left(2), ["Vasco da Gama tiles left in the stack: 2 and this game still needs 3."]),
+        (left(2), ["Vasco da Gama tiles left in the stack: 2 and this game still needs 3"]),
         # VI5, VI7: discs
         ({"discs.0": Disc(12, 0, BOX.areas[0])}, ["number disc 12 lies in more than 1 place"]),
         ({"players.0.discs": 4}, ["Yellow has too many action discs"]),
