@@ -123,7 +123,8 @@ def press(page: Page, data_id: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("code", "wanted"), [("zh_Hant", "紅方攻占倫敦"), ("en", "Red occupies London"), ("both", "倫敦")]
+    ("code", "wanted"),
+    [("zh_Hant", "紅方攻占倫敦"), ("en", "Red occupies London"), ("both", "倫敦")],
 )
 def test_the_stepper_by_mouse(
     page: Page, host: Callable[[Any], Hosted], axe: Axe, shot: Shot, code: str, wanted: str

@@ -329,8 +329,11 @@ THREE = 'action = "left: light 3"\nexpect.refused = [{rule = "T2.1", slug = "toy
             [("foggy", ONE)],
             ["option night: no scenario for clear", "option night: no scenario for foggy"],
         ),
-        ([("clear", ONE), ("foggy", ONE)], ["option night: foggy turns out as clear does"]),
-        ([("clear", THREE), ("foggy", THREE)], ["option night: foggy turns out as clear does"]),
+        ([("clear", ONE), ("foggy", ONE)], ["option night: the outcome of foggy is that of clear"]),
+        (
+            [("clear", THREE), ("foggy", THREE)],
+            ["option night: the outcome of foggy is that of clear"],
+        ),
         # another answer; other reasons; only other events; only another position
         ([("clear", ONE), ("foggy", THREE)], []),
         ([("clear", THREE), ("foggy", f"position.dark = 1\n{THREE}")], []),

@@ -38,13 +38,15 @@ def catalogue(lang: str) -> gettext.NullTranslations:
 class _Word(str):
     """A filled-in value; in English ``{region:the}`` and ``{region:The}`` add its own article,
     ``{tile:a}`` and ``{tile:A}`` the one that its first letter asks for, and ``{tile:many}`` names
-    several."""
+    several, and ``{tile:Up}`` begins a sentence."""
 
     article = ""
 
     def __format__(self, spec: str) -> str:
         if spec == "many":
             return _several(self)
+        if spec == "Up":
+            return self[:1].upper() + self[1:]
         if spec in ("a", "A"):
             article = "an" if re.match("[aeio]|u(?!ni)", self, re.IGNORECASE) else "a"
             return f"{article if spec == 'a' else article.capitalize()} {self}"

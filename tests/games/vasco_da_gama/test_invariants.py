@@ -103,25 +103,25 @@ def test_what_may_be_is_no_fault(changes: Changes) -> None:
     ("changes", "expected"),
     [
         # VI1, VI2: crew, wherever it may be
-        ({"players.0.crew.1": more(1)}, ["the violet sailors are 9 in all"]),
-        ({"players.1.crew.2": more(-1)}, ["the grey sailors are 7 in all"]),
-        ({"players.0.crew.4": more(1)}, ["the missionaries are 7 in all"]),
-        ({"missionaries": more(-1)}, ["the missionaries are 5 in all"]),
-        ({"bag.2": more(1)}, ["the grey sailors are 9 in all"]),
-        ({"lost_crew.3": more(-1)}, ["the orange sailors are 7 in all"]),
-        ({"sections.1.0": more(1)}, ["the turquoise sailors are 9 in all", "holds 6 sailors"]),
+        ({"players.0.crew.1": more(1)}, ["violet sailors: 9 in all"]),
+        ({"players.1.crew.2": more(-1)}, ["grey sailors: 7 in all"]),
+        ({"players.0.crew.4": more(1)}, ["missionaries: 7 in all"]),
+        ({"missionaries": more(-1)}, ["missionaries: 5 in all"]),
+        ({"bag.2": more(1)}, ["grey sailors: 9 in all"]),
+        ({"lost_crew.3": more(-1)}, ["orange sailors: 7 in all"]),
+        ({"sections.1.0": more(1)}, ["turquoise sailors: 9 in all", "holds 6, more"]),
         (
             {"reserve": (Kept(None), Kept(PROJECTS["I-5"]))},
-            ["the violet sailors are 7 in all"],
+            ["violet sailors: 7 in all"],
         ),
         (
             {"reserve": (Kept(MISSIONARY), Kept(None), Kept(PROJECTS["I-5"]))},
-            ["the violet sailors are 7 in all", "the missionaries are 7 in all"],
+            ["violet sailors: 7 in all", "missionaries: 7 in all"],
         ),
-        ({"missionaries": -1, "players.0.crew.4": 7}, ["the missionaries are 6 in all"]),
-        ({"bag.0": -1, "players.0.crew.0": 1}, ["the turquoise sailors are 8 in all"]),
-        ({"lost_crew.0": -1, "players.0.crew.0": 1}, ["the turquoise sailors are 8 in all"]),
-        ({"sections.2.0": -1, "players.0.crew.0": 1}, ["the turquoise sailors are 8 in all"]),
+        ({"missionaries": -1, "players.0.crew.4": 7}, ["missionaries: 6 in all"]),
+        ({"bag.0": -1, "players.0.crew.0": 1}, ["turquoise sailors: 8 in all"]),
+        ({"lost_crew.0": -1, "players.0.crew.0": 1}, ["turquoise sailors: 8 in all"]),
+        ({"sections.2.0": -1, "players.0.crew.0": 1}, ["turquoise sailors: 8 in all"]),
         # VI3, VI9: captains
         ({"players.0.pool": more(1)}, ["Yellow has 8 captains in all; there should be 7"]),
         ({"players.1.captains": more(-1)}, ["Red has 6 captains"]),
@@ -199,7 +199,7 @@ def test_what_may_be_is_no_fault(changes: Changes) -> None:
         ({"players.2.pool": -1, "players.2.captains": 8}, ["Black has less than 0"]),
         ({"players.1.crew.0": -1, "bag.0": 1}, ["Red has less than 0"]),
         # what holds while somebody decides
-        ({"sections.0.3": 1, "bag.3": more(-1)}, ["holds 6 sailors, more than it has room for"]),
+        ({"sections.0.3": 1, "bag.3": more(-1)}, ["holds 6, more than it has room for"]),
         ({"phase": "placing"}, ["a merchant ship has been kept beyond the sailing phase"]),
         ({"phase": "over"}, ["a merchant ship has been kept beyond the sailing phase"]),
         (
