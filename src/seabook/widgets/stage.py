@@ -181,13 +181,15 @@ class Stage(Panel):
 
     def _refresh(self) -> None:
         walk, board = self.walk, self.board
-        board.table, board.seat, board.show = walk.table, self._me, walk.step.show
+        draw = drawing(walk.table.game.code)
+        board.table, board.seat = walk.table, self._me
+        board.show = draw.focus(walk.table.state, self._me, walk.step.show)
         board.marks, board.selected = {}, ""
         with board.hold_sync():
             board.redraw()  # what can be chosen on it decides what is lit
             board.marks = self._marks()
             board.redraw()
-        self.aside.html = drawing(walk.table.game.code).aside(walk.table.state, self._me)
+        self.aside.html = draw.aside(walk.table.state, self._me)
         self.card.html = Markup()
         self.head.html = staged.head(self)
         self.side.html = staged.side(self)
@@ -202,13 +204,13 @@ class Stage(Panel):
         if not self.begun or self.over:
             return {}
         step, table = self.walk.step, self.walk.table
-        if step.choose is not None and self.verdict is None:
+        if step.choose is not None and self.verdict is None and self.told is None:
             return {step.action.replace("：", ":").partition(":")[2].strip(): "asked"}
         lit = {} if self.walk.record.done else dict.fromkeys(self.next_places(), "may")
         if self.verdict is not None:
             asked = self.verdict.action.notation.partition(": ")[2]
             return lit | {asked: "yes" if self.verdict.legal else "no"}
-        if self.told is None or not self.told.events:
+        if self.told is None:
             return lit
         since = table.history[self.walk.begun_at :]
         return lit | {each.action.notation.partition(": ")[2]: "new" for each in since[-4:]}
@@ -224,7 +226,7 @@ class Stage(Panel):
         if self.helped and (way := self.walk.onward):
             return [way.partition(": ")[2]]
         within = drawing(table.game.code).within
-        seen = (each for each in self.board.controls if within(step.show, each))
+        seen = (each for each in self.board.controls if within(self.board.show, each))
         return [each for each in seen if self.walk.ask(each).legal]
 
     def foreseen(self, verdict: Verdict) -> tuple[Text, ...]:

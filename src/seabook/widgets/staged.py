@@ -159,7 +159,9 @@ def _asked(stage: Stage) -> Iterator[Markup]:
         yield tag("h3", step.find.question.html())
     elif step.watch is not None:
         yield tag("h3", step.watch.task.html())
-    elif step.do is not None:
+    elif step.do is None:
+        yield _rules(step.rules)
+    else:
         yield tag("h3", step.do.task.html())
         if not walk.record.done:
             yield _beside_the_board(stage)

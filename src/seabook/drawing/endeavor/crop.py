@@ -6,10 +6,14 @@ from collections.abc import Iterable, Sequence
 
 from seabook.drawing.endeavor.chart import Point, chart, cities, regions
 from seabook.engine import Complaint
+from seabook.games.endeavor.state import State
 
 # Around a city its name must be seen, around a region the edge of its outline.
 _CITY, _EDGE = 75.0, 12.0
 _HALF_CARD = (52.0, 36.0)
+
+# In the place of regions and cities: the stacks of buildings.
+STACKS = "stacks"
 
 Box = tuple[float, float, float, float]
 
@@ -32,7 +36,7 @@ def _points(code: str) -> Sequence[Point]:
     if code in cities():
         return _around([cities()[code].at], _CITY, _CITY)
     if code not in regions():
-        known = [*regions(), *cities()]
+        known = [STACKS, *regions(), *cities()]
         raise Complaint("complaint.show", given=code, known=known)
     place = regions()[code]
     cards = [*place.decks, *([place.governor] if place.governor else [])]
@@ -54,4 +58,12 @@ def within(show: Iterable[str], action: str) -> bool:
     (True, False)
     """
     code, parts = action.rpartition(" ")[2], [*show]
+    if parts == [STACKS]:
+        return action.startswith("build ")
     return not parts or any(code == each or code.rstrip("0123456789") == each for each in parts)
+
+
+def focus(state: State, seat: int, show: Sequence[str]) -> Sequence[str]:
+    """The part of the board on which a seat decides now: the stacks while it builds, else ``show``."""
+    builds = any(each.seat == seat and "build" in each.kinds for each in state.decisions)
+    return [STACKS] if builds else show
