@@ -7,12 +7,18 @@ from typing import Any
 from playwright.sync_api import Page
 
 from seabook import words
-from seabook.widgets import Pad, Stage, SvgBoard
+from seabook.widgets import Pad, SvgBoard
 from seabook.widgets.style import source
 
 # One model for each part; what a part saves goes to Python, and what changed there comes back.
 STAND_IN = """
-async (parts) => {
+async ([parts, columns]) => {
+    const places = columns.map((kinds) => {
+        const place = document.createElement("div");
+        place.classList.add(...kinds);
+        if (kinds.includes("sb-several")) document.getElementById("host").appendChild(place);
+        return place;
+    });
     const models = parts.map(({state}, i) => {
         const listeners = {};
         let changed = {};
@@ -35,11 +41,12 @@ async (parts) => {
         return model;
     });
     window.take = (states) => states.forEach((state, i) => models[i].take(state));
-    for (const [i, {script, kinds}] of parts.entries()) {
+    for (const [i, {script, kinds, column}] of parts.entries()) {
         const url = URL.createObjectURL(new Blob([script], {type: "text/javascript"}));
         const host = document.createElement("div");
         host.classList.add(...kinds);
-        document.getElementById("host").appendChild(host);
+        const place = places[column]?.isConnected ? places[column] : document.getElementById("host");
+        place.appendChild(host);
         (await import(url)).default.render({model: models[i], el: host});
     }
 }
@@ -52,8 +59,10 @@ class Hosted:
     def __init__(self, page: Page, widget: Any) -> None:
         self.page = page
         self.widget = widget
-        grid = getattr(widget, "grid", widget)  # what stands in a stage stands in its grid
-        self.parts = list(getattr(grid, "children", (widget,)))
+        grid = getattr(widget, "grid", None)  # what stands on a screen stands in its grid
+        self.columns = [*grid.children] if grid else []
+        inside = [part for each in self.columns for part in getattr(each, "children", (each,))]
+        self.parts = inside if grid else list(getattr(widget, "children", (widget,)))
         sheets = "".join(map(source, ("style.css", "board.css", "book.css", "stage.css")))
         kind = " ".join(getattr(widget, "_dom_classes", ()))
         page.set_content(
@@ -66,14 +75,17 @@ class Hosted:
                 "state": state,
                 "script": source("board.js" if isinstance(part, SvgBoard) else "pad.js"),
                 "kinds": list(part._dom_classes),
+                "column": next(
+                    (n for n, each in enumerate(self.columns) if part in _of(each)), None
+                ),
             }
             for part, state in zip(self.parts, self._states(), strict=True)
         ]
-        page.evaluate(STAND_IN, given)
+        page.evaluate(STAND_IN, [given, [list(each._dom_classes) for each in self.columns]])
 
     def _frame(self, kind: str) -> str:
         """What is around it: a heading, or for a stage nothing at all."""
-        if not isinstance(self.widget, Stage):
+        if not self.columns:
             return f"<main><h1>Seabook</h1><div id='host' class='{kind}'></div></main>"
         return (
             "<style>body{margin:0} .sb-stage{--sb-height:100vh}</style>"
@@ -106,3 +118,8 @@ class Hosted:
 
     def focused(self) -> str | None:
         return self.page.evaluate("document.activeElement.getAttribute('data-id')")  # type: ignore[no-any-return]
+
+
+def _of(column: Any) -> tuple[Any, ...]:
+    """The parts of a column, or the one that it is."""
+    return tuple(getattr(column, "children", (column,)))

@@ -6,7 +6,17 @@ from seabook.drawing import Drawing
 from seabook.drawing.endeavor import strip
 from seabook.drawing.endeavor.aside import aside
 from seabook.drawing.endeavor.board import board, title
-from seabook.drawing.endeavor.crop import focus, within
+from seabook.drawing.endeavor.crop import MAP, focus, parts, within
 from seabook.drawing.endeavor.text import board_text
 
-DRAWING = Drawing(board, board_text, title, strip.told, aside=aside, within=within, focus=focus)
+DRAWING = Drawing(
+    board,
+    board_text,
+    title,
+    strip.told,
+    aside=aside,
+    within=within,
+    focus=focus,
+    parts=parts,
+    whole=(MAP,),
+)
