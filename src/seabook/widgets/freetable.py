@@ -195,9 +195,14 @@ class FreeTable(WhyPanel):
     def _sit(self) -> None:
         """The panel is that of whoever has to decide; between two people a cover hides secrets."""
         open_ = {each.seat for each in self.table.game.waits_for(self.table.state)}
-        if self.seat.i in open_ or len(self.people) == 1:
+        at = self.people.index(self.seat)
+        # Where all act at once, people at one computer take turns.
+        turn = [
+            seat for seat in (*self.people[at + 1 :], *self.people[: at + 1]) if seat.i in open_
+        ]
+        if not turn or turn[0] is self.seat:
             return
-        self.seat = next(seat for seat in self.people if seat.i in open_)
+        self.seat = turn[0]
         self.covered = self.table.game.seats_hide
         if self.covered:
             self._tell(Markup())
