@@ -48,8 +48,12 @@ def plain(text: str) -> str:
 
 def words(text: str) -> list[str]:
     """The words of a text in lower case, without articles; Chinese stays together."""
-    text = unicodedata.normalize("NFKC", text).casefold().translate(_SIMPLER)
-    return [part for part in _PARTS.findall(text) if part not in _ARTICLES]
+    return [part for part in _PARTS.findall(folded(text)) if part not in _ARTICLES]
+
+
+def folded(text: str) -> str:
+    """A text in one width, case and script, with its spaces and marks."""
+    return unicodedata.normalize("NFKC", text).casefold().translate(_SIMPLER)
 
 
 @lru_cache(maxsize=4096)
