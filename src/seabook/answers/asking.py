@@ -9,8 +9,8 @@ from typing import Any
 import attrs
 
 from seabook.answers.answer import Answer, Kind
-from seabook.answers.index import Entry, Found, Hit, index
-from seabook.answers.stored import Question
+from seabook.answers.index import Hit, index
+from seabook.answers.stored import Entry, Question
 from seabook.engine import Complaint, Verdict
 from seabook.games import game, names
 from seabook.lessons.goal import holds
@@ -125,8 +125,8 @@ def _laid(code: str, scenario_id: str) -> tuple[Any, Verdict | None]:
 
 def _title(entry: Entry, code: str) -> Text | None:
     if entry.question is not None:
-        zh = entry.text if entry.lang == "zh_Hant" else next(iter(entry.question.zh), entry.text)
-        en = entry.text if entry.lang == "en" else next(iter(entry.question.en), entry.text)
+        zh = entry.text if entry.lang == "zh_Hant" else next(iter(entry.question.words_zh), entry.text)
+        en = entry.text if entry.lang == "en" else next(iter(entry.question.words_en), entry.text)
         return Text(zh, en)
     return scenarios(code)[entry.scenario].title if entry.scenario else None
 
@@ -153,7 +153,7 @@ def _others(hits: tuple[Hit, ...], best: Hit) -> tuple[Text, ...]:
 def _key(hit: Hit) -> tuple[str, ...]:
     """What answers an entry: those of one stored question are alike."""
     stored = hit.entry.question
-    return (*stored.zh, *stored.en) if stored else (hit.entry.scenario,) if hit.entry.scenario else ()
+    return (*stored.words_zh, *stored.words_en) if stored else (hit.entry.scenario,) if hit.entry.scenario else ()
 
 
 def _readable(question: Any) -> str:

@@ -30,8 +30,8 @@ class Question:
     """
 
     rules: tuple[str, ...]
-    zh: tuple[str, ...] = ()
-    en: tuple[str, ...] = ()
+    words_zh: tuple[str, ...] = ()
+    words_en: tuple[str, ...] = ()
     scenario: str = ""
     turned: bool = False
     value: str = ""
@@ -73,7 +73,7 @@ def _faults(code: str, found: tuple[Question, ...]) -> Iterator[str]:
         )
         if each.scenario and each.scenario not in scenarios(code):
             yield f"question {n}: there is no scenario {each.scenario}"
-        if not each.rules or not (each.zh or each.en):
+        if not each.rules or not (each.words_zh or each.words_en):
             yield f"question {n}: it needs rules and words"
 
 
@@ -98,7 +98,7 @@ def entries(code: str) -> tuple[Entry, ...]:
 
 def _entries(code: str) -> Iterator[Entry]:
     for each in stored(code):
-        for lang, wordings in (("zh_Hant", each.zh), ("en", each.en)):
+        for lang, wordings in (("zh_Hant", each.words_zh), ("en", each.words_en)):
             for wording in wordings:
                 yield Entry(wording, lang, each.rules, each, each.scenario)
     for scenario in scenarios(code).values():
