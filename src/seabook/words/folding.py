@@ -50,8 +50,12 @@ def plain(text: str) -> str:
 
 def words(text: str) -> list[str]:
     """The words of a text in lower case, without the small ones; Chinese stays together."""
-    text = unicodedata.normalize("NFKC", text).casefold().translate(_SIMPLER)
-    return [part for part in _PARTS.findall(text) if part not in _SMALL]
+    return [part for part in _PARTS.findall(folded(text)) if part not in _SMALL]
+
+
+def folded(text: str) -> str:
+    """A text in one width, case and script, with its spaces and marks."""
+    return unicodedata.normalize("NFKC", text).casefold().translate(_SIMPLER)
 
 
 @lru_cache(maxsize=4096)
