@@ -161,13 +161,15 @@ def catalogue(lang: str) -> gettext.NullTranslations:
 
 class _Word(str):
     """A filled-in value; in English ``{region:the}`` and ``{region:The}`` add its own article, and
-    ``{tile:a}`` the one that its first letter asks for."""
+    ``{tile:a}`` the one that its first letter asks for; ``{tile:s}`` is more than one."""
 
     article = ""
 
     def __format__(self, spec: str) -> str:
         if spec == "a":
             return f"{'an' if re.match('[aeio]|u(?!ni)', self, re.IGNORECASE) else 'a'} {self}"
+        if spec == "s":
+            return f"{self}{'es' if self.endswith('s') else 's'}"
         if not spec or not self.article:
             return str(self)
         article = self.article.capitalize() if spec[0].isupper() else self.article
@@ -239,8 +241,8 @@ def say(slug: str, values: Mapping[str, Any] | None = None, /, **more: Any) -> T
 
     A value called ``n``, or without it what is ``paid``, also chooses the plural.
 
-    >>> say("verdict.costs.markers", n=2).pick("en")
-    'It costs 2 population markers.'
+    >>> say("missing.captains", n=2).pick("en")
+    '2 captains'
     """
     values = {**(values or {}), **more}
 

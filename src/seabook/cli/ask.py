@@ -18,6 +18,7 @@ from seabook.cli.common import (
     texts,
 )
 from seabook.engine import Verdict
+from seabook.engine.fold import fitted
 from seabook.games import game, load
 from seabook.playbook import rulebook
 from seabook.proof.scenarios import opened, read_position
@@ -63,6 +64,7 @@ def rules_command(code: str, as_json: bool) -> None:
     default=None,
     help="ask in the position of this file",
 )
+@click.option("--all", "whole", is_flag=True, help="every way, reason and event, none only counted")
 @COMPONENTS
 @JSON
 @spoken
@@ -72,6 +74,7 @@ def check_command(
     players: int,
     seed: int,
     position: Path | None,
+    whole: bool,
     components: str | None,
     as_json: bool,
 ) -> None:
@@ -86,7 +89,8 @@ def check_command(
         table = opened(read_position(position, where), own)
     wanted = table.action(action)
     verdict = table.seat(wanted.seat.code).check(wanted)
-    click.echo(as_json_text(_verdict_data(verdict)) if as_json else str(verdict))
+    told = verdict.whole if whole else verdict.text
+    click.echo(as_json_text(_verdict_data(verdict)) if as_json else fitted(told).show())
     raise SystemExit(0 if verdict.legal else 1)
 
 
@@ -111,6 +115,9 @@ def _verdict_data(verdict: Verdict) -> dict[str, Any]:
         "reasons": [
             {"rule": why.rule, "slug": why.slug, **texts(why.text)} for why in verdict.reasons
         ],
+        "missing": [{"slug": gap.slug, "n": gap.n, **texts(gap.text)} for gap in verdict.missing],
+        "follows": verdict.brings.plain(),
+        "notice": verdict.notice and texts(verdict.notice),
         "ways": [[step.notation for step in way.way.steps] for way in verdict.ways if way.legal],
         **texts(verdict.text),
     }

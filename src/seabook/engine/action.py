@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import attrs
 
 from seabook.engine.event import Event
 from seabook.engine.refusal import Refusal, distance
 from seabook.words import Named, Text, both, listed, say
+
+if TYPE_CHECKING:
+    from seabook.engine.follows import Follows
 
 
 @attrs.frozen
@@ -44,6 +47,8 @@ class Kind:
     done all the same, so that a wish beyond it can say what else is missing.
     ``nothing(state, seat)`` yields why there is nothing at all to aim it at, and ``over(state, seat)``
     which rule has ended what this seat was doing, where it asks for more of it.
+    ``follows(state, seat, target)`` says what it brings where that does not happen at once: what is
+    decided under seal.
 
     ``candidates(state, seat)`` may name the places of the targets worth asking about, to save time;
     a test holds it against ``refusals``. ``phase`` and ``area`` say where it belongs and ``timed_by``
@@ -72,6 +77,7 @@ class Kind:
     as_if: Callable[[Any, int, Any], None] | None = None
     nothing: Callable[[Any, int], Iterator[Refusal]] | None = None
     over: Callable[[Any, int], Refusal] | None = None
+    follows: Callable[[Any, int, Any], Follows] | None = None
     begins: bool = False
     free: bool = False
     sealed: bool = False

@@ -54,6 +54,19 @@ class Refusal(NamedTuple):
             return tuple(gap for why in self.because for gap in why.gaps)
         return (self.missing,)
 
+    def alike(self, other: Refusal) -> bool:
+        """Whether it says the same of the same things, with whatever numbers."""
+        return self.rule == other.rule and self.slug == other.slug and self._of == other._of
+
+    @property
+    def compares(self) -> bool:
+        """Whether it compares numbers."""
+        return any(isinstance(it, int) for it in self.values.values())
+
+    @property
+    def _of(self) -> dict[str, Any]:
+        return {name: it for name, it in self.values.items() if not isinstance(it, int)}
+
     @property
     def text(self) -> Text:
         """The sentence in both languages, with its rule."""

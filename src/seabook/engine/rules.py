@@ -13,6 +13,7 @@ from seabook.engine.action import Action, ActionSpace, Kind, Seat
 from seabook.engine.declared import Option, S
 from seabook.engine.errors import Complaint
 from seabook.engine.event import Event
+from seabook.engine.follows import Holding
 from seabook.engine.position import PUBLIC, shortest
 from seabook.engine.refusal import Refusal
 from seabook.engine.stream import Stream
@@ -40,6 +41,10 @@ def _nobody(state: Any) -> frozenset[int]:
     return frozenset()
 
 
+def _uncounted(state: Any, seat: int) -> Mapping[Holding, int]:
+    return {}
+
+
 @attrs.define(kw_only=True, slots=False, eq=False, repr=False)
 class Rules(Generic[S]):
     """The rules of one game: what is in its box, its chapters, and its rules over a state.
@@ -59,12 +64,11 @@ class Rules(Generic[S]):
     options: tuple[Option, ...] = ()
     switches: Callable[..., Any] = dict
     chapters: tuple[ModuleType, ...]
-    # What actions cost, for the sentences: ``verdict.costs.money``.
-    costs: str
-    # The name of the set of values that the game is played with, where there are several; and what
-    # to say wherever values are shown that are not the publisher's.
+    # The name of the set of values that the game is played with, where there are several; what to
+    # say wherever values are shown that are not the publisher's, and the rules that compare them.
     component_set: str = ""
     notice: Text | None = None
+    estimated: frozenset[str] = frozenset()
     # No game can take more decisions, or end with a score outside these bounds; nor more ticks,
     # where several seats act at once.
     longest: int
@@ -91,6 +95,10 @@ class Rules(Generic[S]):
     # The total of each seat if the game ended now; and the lines of one, with rule, glory and text.
     scores: Callable[[S], tuple[int, ...]]
     score_sheet: Callable[[S, int], list[Any]]
+    # How many a seat has of each thing, for what an answer says is gained, paid and lost; and the
+    # slugs of events that it tells besides.
+    holdings: Callable[[S, int], Mapping[Holding, int]] = _uncounted
+    noted: frozenset[str] = frozenset()
     # One value of a position by its path, plain data; a bad path is refused.
     value: Callable[[S, str], Any]
     # Broken invariants: those looked for after every event and in hand-made positions, and those

@@ -11,10 +11,11 @@ from seabook.engine.action import Action, Seat
 from seabook.engine.declared import S
 from seabook.engine.errors import Complaint
 from seabook.engine.event import Event
+from seabook.engine.judge import Judge
 from seabook.engine.position import IN_PUBLIC, Position
 from seabook.engine.step import Refused, Step
 from seabook.engine.stream import Stream
-from seabook.engine.verdict import Judge, Verdict
+from seabook.engine.verdict import Verdict
 from seabook.words import Text, say
 
 if TYPE_CHECKING:
