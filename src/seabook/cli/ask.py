@@ -115,6 +115,7 @@ def _verdict_data(verdict: Verdict) -> dict[str, Any]:
         "reasons": [
             {"rule": why.rule, "slug": why.slug, **texts(why.text)} for why in verdict.reasons
         ],
+        "never": verdict.never,
         "missing": [{"slug": gap.slug, "n": gap.n, **texts(gap.text)} for gap in verdict.missing],
         "follows": verdict.brings.plain(),
         "notice": verdict.notice and texts(verdict.notice),

@@ -33,7 +33,8 @@ class Refusal(NamedTuple):
 
     A ``hollow`` one lets a wish go on beyond its step, for what comes after says it better, ``because``
     of what; alone it refuses as any other. One told of the moment that ``stays`` is cured by no waiting. One that
-    ``explains`` why something at hand does not help falls with the reason that it explains.
+    ``explains`` why something at hand does not help falls with the reason that it explains. One that
+    holds for ``never`` hangs on the box, the options and the number of players alone.
     """
 
     rule: str
@@ -44,6 +45,7 @@ class Refusal(NamedTuple):
     because: tuple[Refusal, ...] = ()
     stays: bool = False
     explains: bool = False
+    never: bool = False
 
     @property
     def gaps(self) -> tuple[Missing | None, ...]:
@@ -93,10 +95,11 @@ def refuse(
     hollow: bool = False,
     stays: bool = False,
     explains: bool = False,
+    never: bool = False,
     **values: Any,
 ) -> Refusal:
     """A refusal of a rule: ``refuse("E3.2b", "occupy.no-presence", region=region)``."""
-    return Refusal(rule, slug, values, missing, hollow, (), stays, explains)
+    return Refusal(rule, slug, values, missing, hollow, (), stays, explains, never)
 
 
 def missing(slug: str, **values: Any) -> Missing:

@@ -141,6 +141,8 @@ def _no(verdict: Verdict, most: int) -> Iterator[Item]:
     if verdict.missing:
         what = listed([gap.text for gap in verdict.missing], apart=True)
         yield Item(say("verdict.missing", what=what))
+    if verdict.never:
+        yield Item(say("verdict.never"))
 
 
 def _closed(way: Text, reasons: list[Refusal]) -> Item:
@@ -156,7 +158,7 @@ def _sorted(
     verdict: Verdict, whole: bool = False
 ) -> tuple[list[Refusal], list[Told], list[Refusal]]:
     """The reasons that hold in any case, those of each way, and those of the moment."""
-    always = _always(verdict)
+    always = sorted(_always(verdict), key=lambda why: not why.never)
     firm = [why for why in always if why not in verdict.moment]
     moment = [why for why in always if why in verdict.moment]
     return firm, list(_new_in_each(verdict, always, whole)), moment

@@ -123,6 +123,13 @@ class Verdict:
         return () if None in gaps else _summed(gap for gap in gaps if gap)
 
     @property
+    def never(self) -> bool:
+        """Whether nothing would make it legal in this game: a rule of the action itself, not of a way,
+        forbids it by the box, the options or the number of players."""
+        own = (*self.refusals, *self.anyway)
+        return not self.legal and any(why.never and not why.explains for why in own)
+
+    @property
     def paid(self) -> int:
         """What it costs in the game's working pieces, on the way that costs least."""
         if not self.legal:

@@ -91,7 +91,7 @@ def load_refusals(state: State, seat: int, space: Space) -> Iterator[Refusal]:
     if player.hand < 0:
         yield refuse("A2.6", "load.empty-hand", missing("missing.in-hand"))
     if space.goods_only:
-        yield refuse("A2.9", "load.goods-only", space=space)
+        yield refuse("A2.9", "load.goods-only", never=True, space=space)
     yield from filled(state, player, space)
 
 

@@ -15,7 +15,7 @@ def refusals(state: State, seat: int, deck: Deck) -> Iterator[Refusal]:
     yield from compound.leaves(state, "draw", deck)
     region, card = deck.region, top(state, deck)
     if state.options.slavery_deck == "omitted" and deck is state.box.slavery_deck:
-        yield refuse("E3.4d", "draw.slavery-omitted")
+        yield refuse("E3.4d", "draw.slavery-omitted", never=True)
         return
     if state.abolished and deck is state.box.slavery_deck:
         yield refuse("E3.4f", "draw.abolished")

@@ -14,7 +14,7 @@ def refusals(state: State, seat: int, region: Region) -> Iterator[Refusal]:
     """Why this player cannot ship to this region."""
     yield from compound.leaves(state, "ship", region)
     if region.is_europe:
-        yield refuse("E3.1a", "ship.europe")
+        yield refuse("E3.1a", "ship.europe", never=True)
     if not state.players[seat].harbour:
         yield refuse("E3.1a", "ship.no-marker", missing("missing.markers", n=1), have=0, need=1)
 

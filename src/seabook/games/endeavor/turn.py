@@ -25,7 +25,7 @@ def activate_refusals(state: State, seat: int, building: Building) -> Iterator[R
     if not owned:
         yield refuse("E2.11", "activate.not-owned", building=building)
     elif not building.does:
-        yield refuse("E2.11", "activate.no-circle", building=building)
+        yield refuse("E2.11", "activate.no-circle", never=True, building=building)
     elif player.busy[building.i] == owned:
         yield refuse("E2.11", "activate.occupied", building=building)
     if not player.harbour:

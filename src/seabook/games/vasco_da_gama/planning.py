@@ -92,7 +92,9 @@ def number_refusals(state: State, seat: int, number: Number) -> Iterator[Refusal
         rule = rule_of(state, seat)
         yield refuse(rule, "number.must-be-extra", number=number, known=counts.extra_numbers)
     elif not extra and state.options.number_discs == "reduced" and number.n > most:
-        yield refuse(rule_of(state, seat), "number.not-in-play", number=number, most=most)
+        yield refuse(
+            rule_of(state, seat), "number.not-in-play", never=True, number=number, most=most
+        )
     for disc in state.discs:
         if disc.number == number.n:
             who = state.box.seats[disc.seat]

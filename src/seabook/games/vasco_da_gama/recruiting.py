@@ -41,7 +41,7 @@ def missing_sailor(state: State, sailor: Sailor, rule: str) -> Refusal | None:
     """Why there is no such sailor: the section is not in use, or none of the colour is in it."""
     section, players = sailor.section, len(state.players)
     if section.i >= players:
-        return refuse(rule, "recruit.closed", section=section, n=players)
+        return refuse(rule, "recruit.closed", never=True, section=section, n=players)
     if not state.sections[section.i][sailor.colour.i]:
         return refuse(rule, "recruit.none", section=section, colour=sailor.colour)
     return None
