@@ -14,6 +14,7 @@ from seabook.engine.event import Event
 from seabook.engine.follows import NOTHING, Changes, Reckoner, less
 from seabook.engine.refusal import Refusal
 from seabook.engine.rules import Rules
+from seabook.engine.seeking import way_to
 from seabook.engine.verdict import Verdict, WayVerdict
 
 
@@ -46,8 +47,19 @@ class Judge(Generic[S]):
         )
 
     def _judged(self, action: Action, late: tuple[Refusal, ...]) -> Verdict:
+        found = self._by_named_ways(action, late)
+        if found.legal or found.never or not action.kind.sought:
+            return found
+        way = way_to(self.game, self.state, action)
+        if way is None:
+            return found
+        return Verdict(action, ways=(self._along(self.state, way, action),), wish=True)
+
+    def _by_named_ways(self, action: Action, late: tuple[Refusal, ...]) -> Verdict:
         if not late:
-            return self._now(action)
+            now = self._now(action)
+            if now.legal or not self._has_steps_before(action):
+                return now
         if not self.game.decisions(self.state):
             return Verdict(action, late)  # the game is over: what else is lacking is of no use
         ways = action.kind.ways
@@ -65,6 +77,13 @@ class Judge(Generic[S]):
         nearest_first = sorted(found, key=lambda way: way.distance)
         anyway = self._own(start, action)
         return Verdict(action, reasons, ways=tuple(nearest_first), anyway=anyway, wish=True)
+
+    def _has_steps_before(self, action: Action) -> bool:
+        """Whether a way leads on to it from a decision in which it is open already."""
+        ways = action.kind.ways
+        if ways is None or ways.start(self.state, action) is not self.state:
+            return False
+        return any(way.steps for way in ways.each(self.game.space, self.state, action))
 
     def _now(self, action: Action) -> Verdict:
         reasons = self._own(self.state, action)

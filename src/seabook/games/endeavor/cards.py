@@ -89,5 +89,6 @@ KINDS = (
         grants=("E2.15",),
         candidates=held_cards,
         phase="action",
+        sought=True,
     ),
 )

@@ -232,6 +232,7 @@ KINDS = (
         as_if=_as_if_paid,
         phase="acting",
         begins=True,
+        sought=True,
     ),
     Kind(
         code="decline",

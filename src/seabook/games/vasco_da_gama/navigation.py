@@ -173,6 +173,7 @@ KINDS = (
         area=NAVIGATION,
         ways=LAUNCHING,
         over=_over,
+        sought=True,
     ),
     Kind(
         code="land",
@@ -185,5 +186,6 @@ KINDS = (
         area=NAVIGATION,
         ways=Ways(_at_navigation, _with_each_ship, _no_ship),
         over=_over,
+        sought=True,
     ),
 )

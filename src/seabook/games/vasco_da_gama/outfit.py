@@ -143,6 +143,7 @@ KINDS = (
         as_if=_as_if_fitted_out,
         candidates=with_crew_enough,
         free=True,
+        sought=True,
     ),
     Kind(
         code="spend",
@@ -150,5 +151,6 @@ KINDS = (
         refusals=spend_refusals,
         effects=spend_effects,
         grants=("V3.9",),
+        sought=True,
     ),
 )

@@ -196,6 +196,7 @@ KINDS = (
         grants=_number_grants,
         candidates=free_numbers,
         phase="placing",
+        sought=True,
     ),
     Kind(
         code="area",
@@ -205,5 +206,6 @@ KINDS = (
         grants=_area_grants,
         phase="placing",
         ways=Ways(_at_number, _any_number, _no_number),
+        sought=True,
     ),
 )

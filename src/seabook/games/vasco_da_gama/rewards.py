@@ -175,6 +175,7 @@ KINDS = (
         effects=accept_effects,
         grants=("V3.20",),
         candidates=standing_there,
+        sought=True,
     ),
     Kind(
         code="receive",
@@ -183,5 +184,6 @@ KINDS = (
         effects=receive_effects,
         grants=("V3.20",),
         candidates=projects.on_display,
+        sought=True,
     ),
 )
