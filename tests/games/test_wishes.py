@@ -21,10 +21,16 @@ MOST, WISHES = 20_000, 500
 NO_WISH = ("stop",)
 
 
-def turn(state: Any) -> tuple[Any, ...]:
-    """What stays as it is as long as a seat goes on with one and the same turn."""
-    acting = state.phase == "acting"  # a number of Vasco da Gama after the other
-    return state.round, state.phase, state.decisions[0].number if acting else ""
+def another(before: Any, after: Any) -> bool:
+    """Whether the next turn has come: another phase, or the next number of Vasco da Gama."""
+    if (after.round, after.phase) != (before.round, before.phase):
+        return True
+    if after.phase == "placing":
+        return bool(after.turn != before.turn)
+    numbers = (
+        [state.decisions[0].number for state in (before, after)] if after.phase == "acting" else ()
+    )
+    return bool(numbers and numbers[1] and numbers[1] != numbers[0])
 
 
 def opens(rules: Game[Any], state: Any, seat: int) -> bool:
@@ -35,7 +41,7 @@ def opens(rules: Game[Any], state: Any, seat: int) -> bool:
 
 def reachable(rules: Game[Any], start: Any, seat: int) -> set[Action] | None:
     """All that becomes legal for a seat within its turn; None where there are too many positions."""
-    found, seen, first = set[Action](), set[Any](), turn(start)
+    found, seen = set[Action](), set[Any]()
     waiting = deque([start])
     while waiting:
         state = waiting.popleft()
@@ -49,7 +55,7 @@ def reachable(rules: Game[Any], start: Any, seat: int) -> set[Action] | None:
             after = state.copy()
             drawn = any(event.shows for event in rules.effects(after, action))
             mine = any(each.seat == seat for each in rules.decisions(after))
-            if drawn or not mine or turn(after) != first:
+            if drawn or not mine or another(start, after):
                 continue
             if rules.code == "vasco_da_gama" or not opens(rules, after, seat):
                 waiting.append(after)

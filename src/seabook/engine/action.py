@@ -53,7 +53,8 @@ class Kind:
     ``candidates(state, seat)`` may name the places of the targets worth asking about, to save time;
     a test holds it against ``refusals``. ``phase`` and ``area`` say where it belongs and ``timed_by``
     which rule gives it its time, for the answer to who asks at another. ``ways`` lead to it from an
-    earlier stage of a turn; to one that is ``sought`` a way is looked for where these do not lead.
+    earlier stage of a turn; where none of them does, another is looked for through the turn if it is
+    ``sought(state, seat, target)``: what it lacks can be had in this turn.
 
     With a kind that ``begins`` a decision is a turn of its own; one without any goes on with the turn
     before, for players who look to its end. A ``free`` kind leaves the seat's decision open; a
@@ -78,7 +79,7 @@ class Kind:
     nothing: Callable[[Any, int], Iterator[Refusal]] | None = None
     over: Callable[[Any, int], Refusal] | None = None
     follows: Callable[[Any, int, Any], Follows] | None = None
-    sought: bool = False
+    sought: Callable[[Any, int, Any], bool] | None = None
     begins: bool = False
     free: bool = False
     sealed: bool = False

@@ -48,7 +48,10 @@ class Judge(Generic[S]):
 
     def _judged(self, action: Action, late: tuple[Refusal, ...]) -> Verdict:
         found = self._by_named_ways(action, late)
-        if found.legal or found.never or not action.kind.sought:
+        sought = action.kind.sought
+        if found.legal or found.never or sought is None:
+            return found
+        if not sought(self.state, action.seat.i, action.target):
             return found
         way = way_to(self.game, self.state, action)
         if way is None:

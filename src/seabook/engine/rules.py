@@ -85,6 +85,9 @@ class Rules(Generic[S]):
     not_now: Callable[[S, Action], Iterator[Refusal]]
     # The automatic steps up to the next open decision.
     advance: Callable[[S], Iterator[Event]]
+    # Whether a later position, in which the same seat decides, is of the same turn; where left out,
+    # it is unless a decision opens with which another begins.
+    same_turn: Callable[[S, S], bool] | None = None
     # Those among them that the game waits for, all of them if left out: the others only offer
     # free actions, and nobody has to be asked.
     waits_for: Callable[[S], tuple[Any, ...]] = attrs.Factory(

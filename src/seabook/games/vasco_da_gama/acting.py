@@ -232,7 +232,7 @@ KINDS = (
         as_if=_as_if_paid,
         phase="acting",
         begins=True,
-        sought=True,
+        sought=ways.sought_in(NAVIGATION),
     ),
     Kind(
         code="decline",
@@ -240,6 +240,7 @@ KINDS = (
         effects=decline_effects,
         grants=("V3.5",),
         phase="acting",
+        sought=ways.sought_in(),
     ),
     Kind(code="stop", refusals=stop_refusals, effects=stop_effects),
 )

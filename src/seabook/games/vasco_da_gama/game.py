@@ -26,6 +26,7 @@ from seabook.games.vasco_da_gama import (
     setup,
     timing,
     values,
+    ways,
     words,
     written,
 )
@@ -85,6 +86,7 @@ def played_with(box: Box) -> Game[State]:
         new=partial(setup.new, box),
         set_up_report=boxed.report,
         decisions=open_decisions,
+        same_turn=ways.same_turn,
         not_now=timing.refusals,
         advance=rounds.advance,
         scores=scoring.totals,

@@ -18,7 +18,15 @@ from seabook.engine import (
     refuse,
 )
 from seabook.games.vasco_da_gama import outfit, rewards, ways
-from seabook.games.vasco_da_gama.pieces import NAVIGATION, NOBODY, Merchant, Project, Ship, Space
+from seabook.games.vasco_da_gama.pieces import (
+    CHARACTERS,
+    NAVIGATION,
+    NOBODY,
+    Merchant,
+    Project,
+    Ship,
+    Space,
+)
 from seabook.games.vasco_da_gama.state import AtSea, Decision, State, action_over, fitting
 
 
@@ -173,7 +181,7 @@ KINDS = (
         area=NAVIGATION,
         ways=LAUNCHING,
         over=_over,
-        sought=True,
+        sought=ways.sought_in(NAVIGATION),
     ),
     Kind(
         code="land",
@@ -186,6 +194,6 @@ KINDS = (
         area=NAVIGATION,
         ways=Ways(_at_navigation, _with_each_ship, _no_ship),
         over=_over,
-        sought=True,
+        sought=ways.sought_in(NAVIGATION, CHARACTERS),
     ),
 )

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from seabook.engine import Action, ActionSpace, Event, Kind, Refusal, Way, Ways, event, refuse
-from seabook.games.vasco_da_gama.pieces import Area, Number
+from seabook.games.vasco_da_gama.pieces import CHARACTERS, Area, Number
 from seabook.games.vasco_da_gama.state import Decision, Disc, State, free_spaces, seat_in_turn
+from seabook.games.vasco_da_gama.ways import sought_in
 
 # With fewer players, as many of the numbers 1 to 20 under the option number_discs = reduced (VR53).
 _REDUCED = {2: 15, 3: 17, 4: 20}
@@ -196,7 +197,7 @@ KINDS = (
         grants=_number_grants,
         candidates=free_numbers,
         phase="placing",
-        sought=True,
+        sought=sought_in(CHARACTERS),
     ),
     Kind(
         code="area",
@@ -206,6 +207,6 @@ KINDS = (
         grants=_area_grants,
         phase="placing",
         ways=Ways(_at_number, _any_number, _no_number),
-        sought=True,
+        sought=sought_in(CHARACTERS),
     ),
 )

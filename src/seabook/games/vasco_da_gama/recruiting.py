@@ -123,6 +123,7 @@ KINDS = (
         area=RECRUITING,
         ways=ways.BY_ACTING,
         over=_over,
+        sought=ways.sought_in(),
     ),
     Kind(
         code="hire",
@@ -133,5 +134,6 @@ KINDS = (
         area=RECRUITING,
         ways=ways.BY_ACTING,
         over=_over,
+        sought=ways.sought_in(),
     ),
 )
