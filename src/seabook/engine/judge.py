@@ -48,15 +48,18 @@ class Judge(Generic[S]):
 
     def _judged(self, action: Action, late: tuple[Refusal, ...]) -> Verdict:
         found = self._by_named_ways(action, late)
-        sought = action.kind.sought
-        if found.legal or found.never or sought is None:
-            return found
-        if not sought(self.state, action.seat.i, action.target):
+        if found.legal or found.never or not self._is_sought(action):
             return found
         way = way_to(self.game, self.state, action)
         if way is None:
             return found
         return Verdict(action, ways=(self._along(self.state, way, action),), wish=True)
+
+    def _is_sought(self, action: Action) -> bool:
+        """Whether a way is to be looked for from what this seat decides now."""
+        sought, seat = action.kind.sought, action.seat.i
+        decides = any(each.seat == seat for each in self.game.decisions(self.state))
+        return sought is not None and decides and sought(self.state, seat, action.target)
 
     def _by_named_ways(self, action: Action, late: tuple[Refusal, ...]) -> Verdict:
         if not late:
