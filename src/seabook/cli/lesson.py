@@ -66,7 +66,7 @@ def lesson_check(files: tuple[Path, ...]) -> None:
 @spoken
 def lesson_run(name: str) -> None:
     """Walk through a lesson: one of ours by its name, or a file."""
-    walk = Walk(read_file(Path(name)) if name.endswith(".toml") else lesson(name))
+    walk = Walk(lesson(name))
     click.echo(f"{walk.lesson.title.show()}\n{walk.lesson.who.show()}")
     _Reader(walk).run()
 

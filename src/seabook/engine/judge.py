@@ -58,8 +58,9 @@ class Judge(Generic[S]):
     def _is_sought(self, action: Action) -> bool:
         """Whether a way is to be looked for from what this seat decides now."""
         sought, seat = action.kind.sought, action.seat.i
-        decides = any(each.seat == seat for each in self.game.decisions(self.state))
-        return sought is not None and decides and sought(self.state, seat, action.target)
+        if sought is None or all(each.seat != seat for each in self.game.decisions(self.state)):
+            return False
+        return sought(self.state, seat, action.target)
 
     def _by_named_ways(self, action: Action, late: tuple[Refusal, ...]) -> Verdict:
         if not late:

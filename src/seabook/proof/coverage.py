@@ -23,7 +23,7 @@ from seabook.engine.refusal import refuse
 from seabook.engine.table import Table
 from seabook.files import data
 from seabook.games import game
-from seabook.playbook import Rule, rules
+from seabook.playbook import Rule, read_toml, rules
 from seabook.proof.expectations import plain, same
 from seabook.proof.scenarios import Outcome, Scenario, run, scenarios
 
@@ -201,13 +201,21 @@ def _watching(places: dict[str, set[str]]) -> Iterator[None]:
 
 
 def _lessons(code: str) -> dict[str, set[str]]:
-    """The rule ids that each lesson of a game shows, in a cell's text or in what it displays."""
+    """The rules that each lesson of a game teaches: those that the steps of its file name, or for a
+    lesson that is a notebook alone those that stand in it."""
     found: dict[str, set[str]] = defaultdict(set)
+    files = {path.stem: path for path in (data("playbook") / code / "lessons").glob("*.toml")}
+    for name, path in files.items():
+        for step in read_toml(path)["step"]:
+            for rule in step.get("rules", ()):
+                found[rule].add(f"{code}/{name}.ipynb")
     folder = data("notebooks")
     letters = "".join({rule[0] for rule in rules(code)})
     pattern = re.compile(rf"\b[{letters}]\d+\.\d+[a-z]?\b")
     # A lesson has a number; the reference names every rule and teaches none.
     for path in sorted((folder / code).glob("[0-9]*.ipynb")):
+        if path.stem in files:
+            continue
         notebook = json.loads(path.read_text(encoding="utf-8"))
         for cell in notebook["cells"]:
             shown = "".join(cell["source"]) + json.dumps(cell.get("outputs", []))
