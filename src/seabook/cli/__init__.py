@@ -24,6 +24,10 @@ COMMANDS = {
         "proof:coverage_command",
         "Rule, code, scenarios, lessons: exit 1 when a rule lacks one of them.",
     ),
+    "forecast": (
+        "ask:forecast_command",
+        "What is to come for a seat: what its numbers will cost, which ships sink, what is lost.",
+    ),
     "lab": (
         "learn:lab_command",
         "Copy the lessons into FOLDER, never over one that you have worked on, and open JupyterLab.",

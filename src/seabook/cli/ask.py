@@ -17,7 +17,7 @@ from seabook.cli.common import (
     text_of,
     texts,
 )
-from seabook.engine import Verdict
+from seabook.engine import Table, Verdict
 from seabook.engine.fold import fitted
 from seabook.games import game, load
 from seabook.playbook import rulebook
@@ -82,16 +82,49 @@ def check_command(
 
     The answer is from what that seat knows. Exits with 0 for yes and 1 for no.
     """
-    if position is None:
-        table = table_of(where, players, seed, components)
-    else:
-        own = game(where, components) if components else None
-        table = opened(read_position(position, where), own)
+    table = _asked_at(where, players, seed, position, components)
     wanted = table.action(action)
     verdict = table.seat(wanted.seat.code).check(wanted)
     told = verdict.whole if whole else verdict.text
     click.echo(as_json_text(_verdict_data(verdict)) if as_json else fitted(told).show())
     raise SystemExit(0 if verdict.legal else 1)
+
+
+@click.command("forecast")
+@click.argument("where", metavar="GAME|SAVE")
+@click.argument("seat")
+@click.option("--players", type=int, default=3, show_default=True, help="of a new table")
+@click.option("--seed", type=int, default=7, show_default=True, help="of a new table")
+@click.option(
+    "--position",
+    type=click.Path(dir_okay=False, path_type=Path),
+    default=None,
+    help="look ahead from the position of this file",
+)
+@COMPONENTS
+@JSON
+@spoken
+def forecast_command(
+    where: str,
+    seat: str,
+    players: int,
+    seed: int,
+    position: Path | None,
+    components: str | None,
+    as_json: bool,
+) -> None:
+    """What is to come for a seat: what its numbers will cost, which ships sink, what is lost.
+
+    The answer is from what that seat knows.
+    """
+    table = _asked_at(where, players, seed, position, components)
+    told = table.seat(seat).forecast()
+    if as_json:
+        rows = [{"rule": each.rule, "slug": each.slug, **texts(each.text)} for each in told]
+        click.echo(as_json_text(rows))
+        return
+    for each in told:
+        click.echo(fitted(each.text).show())
 
 
 @click.command("position")
@@ -105,6 +138,16 @@ def position_command(save: Path, seat: str | None, components: str | None) -> No
     """Print where a save stands, as a file that check --position reads."""
     table = load(text_of(save), components)
     click.echo(str(table.position(seat)), nl=False)
+
+
+def _asked_at(
+    where: str, players: int, seed: int, position: Path | None, components: str | None
+) -> Table[Any]:
+    """The table of a save, of a new game, or of a position in a file."""
+    if position is None:
+        return table_of(where, players, seed, components)
+    own = game(where, components) if components else None
+    return opened(read_position(position, where), own)
 
 
 def _verdict_data(verdict: Verdict) -> dict[str, Any]:

@@ -41,6 +41,10 @@ def _nobody(state: Any) -> frozenset[int]:
     return frozenset()
 
 
+def _nothing_ahead(state: Any, seat: int) -> Iterator[Event]:
+    return iter(())
+
+
 def _uncounted(state: Any, seat: int) -> Mapping[Holding, int]:
     return {}
 
@@ -102,6 +106,9 @@ class Rules(Generic[S]):
     # slugs of events that it tells besides.
     holdings: Callable[[S, int], Mapping[Holding, int]] = _uncounted
     noted: frozenset[str] = frozenset()
+    # What players ask at every table, as sentences with their rules about what is to come; it may
+    # depend on what the seat knows alone.
+    forecast: Callable[[S, int], Iterator[Event]] = _nothing_ahead
     # One value of a position by its path, plain data; a bad path is refused.
     value: Callable[[S, str], Any]
     # Broken invariants: those looked for after every event and in hand-made positions, and those

@@ -153,6 +153,10 @@ class SeatTable(PublicTable[S]):
         """May I? A verdict from what the seat knows; it asks for itself alone."""
         return Judge(self.table.game, self.imagined)(self._own(wanted))
 
+    def forecast(self) -> tuple[Event, ...]:
+        """What is to come for this seat, as far as it may know: costs, losses, what comes too late."""
+        return tuple(self.table.game.forecast(self.imagined, self.seat.i))
+
     def play(self, wanted: Action | str) -> tuple[Event, ...]:
         """Play an action of this seat; :class:`Refused` leaves everything as it was."""
         action = self._own(wanted)

@@ -170,6 +170,7 @@ def test_a_won_sao_gabriel_waits_for_the_end_of_the_action_too() -> None:
     assert "reward.released" in [event.slug for event in step.events]
 
 
+@pytest.mark.slow
 def test_every_question_has_an_answer_in_every_stage() -> None:
     """Random games, every fifth position: any action asked for gets a verdict with its rules."""
     dice = Stream("asking", 3)

@@ -10,6 +10,7 @@ from seabook.games.anchors_aweigh import (
 )
 from seabook.games.anchors_aweigh import (
     deciding,
+    forecast,
     hidden,
     holdings,
     imagining,
@@ -101,6 +102,7 @@ def played_with(box: Box) -> Game[State]:
         score_sheet=scoring.lines,
         holdings=holdings.holdings,
         noted=holdings.NOTED,
+        forecast=forecast.forecast,
         value=values.value,
         problems=invariants.problems,
         unsettled=invariants.unsettled,

@@ -16,6 +16,7 @@ from seabook.games.vasco_da_gama import (
     rewards,
     ways,
 )
+from seabook.games.vasco_da_gama.marker import moved, price
 from seabook.games.vasco_da_gama.pieces import (
     CHARACTERS,
     NAVIGATION,
@@ -50,7 +51,7 @@ def begin(state: State) -> Iterator[Event]:
     state.ended = None
     planning.put_away(state)
     tile = state.tile = state.tiles.pop()
-    state.marker = min(max(state.marker + tile.change, 1), state.box.counts.numbers)
+    state.marker = moved(state, tile.change)
     changed = {"change": f"{tile.change:+d}", "marker": state.marker}
     yield event("V3.1", "acting.change", tile=tile, **changed).showing()
 
@@ -60,18 +61,6 @@ def next_action(state: State) -> None:
     disc = min(state.discs)
     kinds = ("act", "decline", "fit-out")
     state.decisions.append(Decision(disc.seat, kinds, number=disc.number, area=disc.area))
-
-
-def price(state: State, number: int) -> int:
-    """What the action of a number costs: its distance below the marker (V3.3, V3.4).
-
-    >>> from seabook.games import game
-    >>> state = game("vasco_da_gama").start(2, 0, {})
-    >>> state.marker = 10
-    >>> price(state, 4), price(state, 10), price(state, 21)
-    (6, 0, 0)
-    """
-    return max(state.marker - number, 0)
 
 
 def act_refusals(state: State, seat: int, _: None) -> Iterator[Refusal]:

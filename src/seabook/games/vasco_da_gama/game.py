@@ -9,6 +9,7 @@ from seabook.games.options import declared
 from seabook.games.vasco_da_gama import (
     acting,
     characters,
+    forecast,
     hidden,
     holdings,
     invariants,
@@ -93,6 +94,7 @@ def played_with(box: Box) -> Game[State]:
         score_sheet=scoring.lines,
         holdings=holdings.holdings,
         noted=holdings.NOTED,
+        forecast=forecast.forecast,
         value=values.value,
         problems=invariants.problems,
         unsettled=invariants.unsettled,

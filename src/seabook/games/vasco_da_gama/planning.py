@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from seabook.engine import Action, ActionSpace, Event, Kind, Refusal, Way, Ways, event, refuse
+from seabook.engine import (
+    Action,
+    ActionSpace,
+    Event,
+    Follows,
+    Kind,
+    Refusal,
+    Way,
+    Ways,
+    event,
+    refuse,
+)
+from seabook.games.vasco_da_gama import marker
 from seabook.games.vasco_da_gama.pieces import CHARACTERS, Area, Number
 from seabook.games.vasco_da_gama.state import Decision, Disc, State, free_spaces, seat_in_turn
 from seabook.games.vasco_da_gama.ways import sought_in
@@ -180,6 +192,19 @@ def _no_number(_state: State, _action: Action) -> Refusal:
     return refuse("V2.4", "way.no-number")
 
 
+def _number_follows(state: State, seat: int, number: Number) -> Follows:
+    """What its action will cost, wherever it is placed."""
+    return Follows(notes=(marker.foretold(state, number.n),), then=("area",))
+
+
+def _area_follows(state: State, seat: int, area: Area) -> Follows:
+    """What the action of the number in hand will cost, and whether its crew comes in time."""
+    ahead, number = state.copy(), state.decision.number
+    for _ in area_effects(ahead, seat, area):
+        pass
+    return Follows(notes=(marker.foretold(state, number), *marker.too_late(ahead, seat)))
+
+
 def _number_grants(state: State, seat: int, _: Number) -> tuple[str, ...]:
     return (rule_of(state, seat),)
 
@@ -194,6 +219,7 @@ KINDS = (
         targets=lambda box: box.numbers,
         refusals=number_refusals,
         effects=number_effects,
+        follows=_number_follows,
         grants=_number_grants,
         candidates=free_numbers,
         phase="placing",
@@ -204,6 +230,7 @@ KINDS = (
         targets=lambda box: box.areas,
         refusals=area_refusals,
         effects=area_effects,
+        follows=_area_follows,
         grants=_area_grants,
         phase="placing",
         ways=Ways(_at_number, _any_number, _no_number),
