@@ -22,7 +22,8 @@ def press(page: Page, data_id: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("code", "wanted"), [("zh_Hant", "紅攻占倫敦"), ("en", "Red occupies London"), ("both", "倫敦")]
+    ("code", "wanted"),
+    [("zh_Hant", "紅方攻占倫敦"), ("en", "Red occupies London"), ("both", "倫敦")],
 )
 def test_the_stepper_by_mouse(
     page: Page, host: Callable[[Any], Hosted], axe: Axe, shot: Shot, code: str, wanted: str
@@ -244,7 +245,7 @@ def test_a_free_table_in_jupyterlab(
     expect(panel.locator('.sb-log [lang="en"]').first).to_be_hidden()
     panel.locator('button[data-id="undo"]').click()
     panel.locator('button[data-id^="ask:red: build"]').first.click()
-    expect(panel.get_by_role("status").first).to_contain_text("可以：紅：建築")
+    expect(panel.get_by_role("status").first).to_contain_text("可以：紅方：建造")
     play.click()
     expect(panel.locator('.sb-log [lang="zh-Hant"]').first).to_be_visible()
     assert axe(page, ".sb-pad") == []

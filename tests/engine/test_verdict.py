@@ -8,8 +8,8 @@ import attrs
 import pytest
 
 from seabook.engine import Action, Judge, Refusal, Verdict, Way, Ways, missing, refuse
-from seabook.engine.fold import fitted, width
 from seabook.games import game
+from seabook.words import fitted, width
 
 RULES = game("endeavor")
 SPACE = RULES.space

@@ -11,10 +11,9 @@ from tests.play import random_game
 from tests.sweep import sample
 
 from seabook.engine import Judge, Stream, Verdict
-from seabook.engine.fold import COLUMNS, fitted, width
 from seabook.games import game, names
 from seabook.proof.scenarios import run, scenarios
-from seabook.words import LANGUAGES
+from seabook.words import COLUMNS, LANGUAGES, fitted, width
 
 pytestmark = pytest.mark.slow
 

@@ -42,13 +42,13 @@ def test_what_an_attack_costs_is_told_alike_everywhere(
         f"Red also returns {returned} population marker{s} from harbour to supply."
         in allowed.whole.en
     )
-    assert f"紅再從港口放回{returned}個工人" in allowed.whole.zh_Hant
+    assert f"紅方再從港口放回{returned}個工人" in allowed.whole.zh_Hant
     before = table.state.players[0].harbour
     table.play("red: attack EU2")
     assert before - table.state.players[0].harbour == cost
 
     refused = at_war(harbour=cost).check("red: attack EU2").text
-    stated = f"Attack takes {cost} population markers from your harbour, 1 into the city and"
+    stated = f"Attack takes {cost} of your population markers from the harbour, 1 into the city and"
     assert f"{stated} {returned} to your supply; you have {cost - 1}." in refused.en
     assert f"需要港口{cost}個工人：1個進城市，{returned}個放回個人供應區" in refused.zh_Hant
 

@@ -50,13 +50,13 @@ def test_every_widget_stands_on_the_same_ground() -> None:
 
 @pytest.mark.parametrize("name", MADE)
 def test_a_widget_saves_what_it_says_and_follows_only_as_long_as_it_stands(name: str) -> None:
-    before = len(words._listeners), len(topics._listeners)
+    before = len(words.languages._listeners), len(topics._listeners)
     widget = MADE[name]()
     bundle = widget._repr_mimebundle_()[0]
     assert {key: bundle[key] for key in widget.saved()} == dict(widget.saved())
     assert bundle["text/plain"]
     widget.close()
-    assert (len(words._listeners), len(topics._listeners)) == before
+    assert (len(words.languages._listeners), len(topics._listeners)) == before
     widget.close()
 
 

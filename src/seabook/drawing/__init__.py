@@ -23,6 +23,7 @@ class Drawing:
     them, ``focus(state, seat, show)`` which ones a seat needs to decide now; ``aside(state, seat)``
     says what it has. ``whole`` is what is shown of the board beside an answer.
     ``text(state, seat)`` tells what that seat may know, or ``PUBLIC``; everything without one.
+    ``brief(state, seat)`` is what that seat has, for the moment when it decides.
     ``told(state, event)`` is an event as it is told to one who may read it, with what the position
     after it adds.
     """
@@ -30,6 +31,7 @@ class Drawing:
     board: Callable[..., Markup]
     text: Callable[..., Text]
     title: Callable[[Any], Text]
+    brief: Callable[[Any, int], Text]
     told: Callable[[Any, Event], Text] = lambda _, event: event.text
     focus: Callable[[Any, int, Sequence[str]], Sequence[str]] = lambda state, seat, show: show
     whole: Sequence[str] = ()

@@ -12,10 +12,9 @@ from typing import TYPE_CHECKING
 import attrs
 from markupsafe import Markup
 
-from seabook.engine.fold import fitted
 from seabook.engine.refusal import Refusal
 from seabook.markup import fragment, listing, tag
-from seabook.words import LANGUAGES, Text, bracketed, listed, say
+from seabook.words import LANGUAGES, Text, bracketed, fitted, listed, say
 
 if TYPE_CHECKING:
     from seabook.engine.verdict import Verdict

@@ -10,10 +10,9 @@ from markupsafe import Markup
 from seabook.engine import telling
 from seabook.engine.action import Action, Way
 from seabook.engine.event import Event
-from seabook.engine.fold import fitted
 from seabook.engine.follows import NOTHING, Follows
 from seabook.engine.refusal import Missing, Refusal, distance
-from seabook.words import Text
+from seabook.words import Text, fitted
 
 
 @attrs.frozen
