@@ -17,6 +17,7 @@ from seabook.engine.event import Event, event
 from seabook.engine.follows import Change, Follows, Holding
 from seabook.engine.game import Game
 from seabook.engine.judge import Judge
+from seabook.engine.naming import Loose, called, no_action
 from seabook.engine.piece import Piece
 from seabook.engine.plain import Plain, remembered, state
 from seabook.engine.position import IN_PUBLIC, PUBLIC, Position
@@ -46,6 +47,7 @@ __all__ = [
     "Holding",
     "Judge",
     "Kind",
+    "Loose",
     "Misfit",
     "Missing",
     "Option",
@@ -71,10 +73,12 @@ __all__ = [
     "Ways",
     "Wording",
     "by_code",
+    "called",
     "event",
     "hindered",
     "kinds_named",
     "missing",
+    "no_action",
     "possible",
     "refuse",
     "remembered",

@@ -14,6 +14,7 @@ from seabook.words import Named, Text, both, listed, say
 
 if TYPE_CHECKING:
     from seabook.engine.follows import Follows
+    from seabook.engine.naming import Loose
 
 
 @attrs.frozen
@@ -48,7 +49,7 @@ class Kind:
     ``nothing(state, seat)`` yields why there is nothing at all to aim it at, and ``over(state, seat)``
     which rule has ended what this seat was doing, where it asks for more of it.
     ``follows(state, seat, target)`` says what it brings where that does not happen at once: what is
-    decided under seal.
+    decided under seal. ``loosely(box)`` are things that people aim it at though a rule forbids it.
 
     ``candidates(state, seat)`` may name the places of the targets worth asking about, to save time;
     a test holds it against ``refusals``. ``phase`` and ``area`` say where it belongs and ``timed_by``
@@ -79,6 +80,7 @@ class Kind:
     nothing: Callable[[Any, int], Iterator[Refusal]] | None = None
     over: Callable[[Any, int], Refusal] | None = None
     follows: Callable[[Any, int, Any], Follows] | None = None
+    loosely: Callable[[Any], Iterable[Loose]] | None = None
     sought: Callable[[Any, int, Any], bool] | None = None
     begins: bool = False
     free: bool = False
@@ -233,9 +235,16 @@ class ActionSpace:
     """All actions of a game, numbered; the same number means the same action for ever."""
 
     def __init__(
-        self, seats: tuple[Seat, ...], kinds: tuple[Kind, ...], box: Any = None, code: str = ""
+        self,
+        seats: tuple[Seat, ...],
+        kinds: tuple[Kind, ...],
+        box: Any = None,
+        code: str = "",
+        no_actions: tuple[Loose, ...] = (),
     ) -> None:
         self.code = code
+        self.box = box
+        self.no_actions = no_actions
         self.seats = seats
         self.kinds = {kind.code: kind for kind in kinds}
         self.actions: list[Action] = []

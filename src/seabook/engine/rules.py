@@ -14,6 +14,7 @@ from seabook.engine.declared import Option, S
 from seabook.engine.errors import Complaint
 from seabook.engine.event import Event
 from seabook.engine.follows import Holding
+from seabook.engine.naming import Loose
 from seabook.engine.position import PUBLIC, shortest
 from seabook.engine.refusal import Refusal
 from seabook.engine.stream import Stream
@@ -69,6 +70,8 @@ class Rules(Generic[S]):
     options: tuple[Option, ...] = ()
     switches: Callable[..., Any] = dict
     chapters: tuple[ModuleType, ...]
+    # What people say that no action does, with the rule by which it happens.
+    no_actions: tuple[Loose, ...] = ()
     # The name of the set of values that the game is played with, where there are several; what to
     # say wherever values are shown that are not the publisher's, and the rules that compare them.
     component_set: str = ""
@@ -156,7 +159,7 @@ class Rules(Generic[S]):
     @cached_property
     def space(self) -> ActionSpace:
         """The game's action space, built once."""
-        return ActionSpace(self.seats, self.kinds, self.box, self.code)
+        return ActionSpace(self.seats, self.kinds, self.box, self.code, self.no_actions)
 
     def seated(self, state: S) -> tuple[Seat, ...]:
         """The seats that play at a table."""

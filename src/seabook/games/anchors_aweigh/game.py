@@ -9,6 +9,7 @@ from seabook.games.anchors_aweigh import (
     box as boxed,
 )
 from seabook.games.anchors_aweigh import (
+    captain,
     deciding,
     forecast,
     hidden,
@@ -22,6 +23,7 @@ from seabook.games.anchors_aweigh import (
     penalty,
     position,
     rewards,
+    round_end,
     rounds,
     scoring,
     setup,
@@ -100,6 +102,7 @@ def played_with(box: Box) -> Game[State]:
         advance=rounds.advance,
         scores=scoring.totals,
         score_sheet=scoring.lines,
+        no_actions=(*captain.NO_ACTIONS, *round_end.NO_ACTIONS),
         holdings=holdings.holdings,
         noted=holdings.NOTED,
         forecast=forecast.forecast,

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from seabook.engine import Event, Kind, Refusal, event, missing, refuse
+from seabook.engine import Event, Kind, Loose, Refusal, called, event, missing, refuse
 from seabook.games.anchors_aweigh import captain, ship
+from seabook.games.anchors_aweigh.components import Box
 from seabook.games.anchors_aweigh.pieces import Colour, Space, Tile
 from seabook.games.anchors_aweigh.state import AWAY, CHEST, DOWN, NOTHING, UP, Player, State
 
@@ -216,6 +217,16 @@ def _any_colour(state: State, seat: int) -> Sequence[int]:
     return _NOTHING if state.players[seat].hand >= 0 else range(len(state.supply))
 
 
+def _by_space(box: Box) -> Iterator[Loose]:
+    """While ships are loaded a good has its place: a goods-only space (A2.10)."""
+    for colour in box.colours:
+        for space in box.spaces:
+            for form in ("{}{}", "{}on{}", "{}onto{}", "{}放{}"):
+                for name in called(colour):
+                    loose = form.format(name, space.code)
+                    yield Loose(loose, "A2.10", "naming.goods-place", colour)
+
+
 KINDS = (
     Kind(
         code="flip",
@@ -254,6 +265,7 @@ KINDS = (
     ),
     Kind(
         code="good",
+        loosely=_by_space,
         targets=lambda box: box.colours,
         refusals=good_refusals,
         effects=good_effects,

@@ -63,6 +63,7 @@ def played_with(box: Box) -> Game[State]:
         advance=rounds.advance,
         scores=scoring.totals,
         score_sheet=scoring.lines,
+        no_actions=turn.NO_ACTIONS,
         holdings=holdings.holdings,
         noted=holdings.NOTED,
         forecast=forecast.forecast,

@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TypeVar
 
-from seabook.engine import Event, Kind, Refusal, event, hindered, missing, possible, refuse
+from seabook.engine import (
+    Event,
+    Kind,
+    Refusal,
+    event,
+    hindered,
+    missing,
+    no_action,
+    possible,
+    refuse,
+)
 from seabook.games.vasco_da_gama import (
     characters,
     navigation,
@@ -210,6 +220,11 @@ def finish(state: State) -> Iterator[Event]:
     if (late or not decision.stopped) and outfit.can_fit_out(state, seat):
         state.decisions.append(Decision(seat, ("fit-out", "stop")))
 
+
+# An action is carried out or declined; nobody passes.
+NO_ACTIONS = no_action(
+    "V3.5", "naming.act-or-decline", ("pass", "skip", "跳過", "過", "done", "好了")
+)
 
 KINDS = (
     Kind(

@@ -92,6 +92,7 @@ def played_with(box: Box) -> Game[State]:
         advance=rounds.advance,
         scores=scoring.totals,
         score_sheet=scoring.lines,
+        no_actions=acting.NO_ACTIONS,
         holdings=holdings.holdings,
         noted=holdings.NOTED,
         forecast=forecast.forecast,

@@ -10,9 +10,11 @@ from seabook.engine import (
     ActionSpace,
     Event,
     Kind,
+    Loose,
     Refusal,
     Way,
     Ways,
+    called,
     event,
     missing,
     refuse,
@@ -22,6 +24,7 @@ from seabook.games.vasco_da_gama.pieces import (
     CHARACTERS,
     NAVIGATION,
     NOBODY,
+    Box,
     Merchant,
     Project,
     Ship,
@@ -166,6 +169,14 @@ def _land_grants(state: State, seat: int, _: Space) -> tuple[str, ...]:
     return ("V3.27",) if isinstance(state.decision.ship, Merchant) else ("V3.16", "V3.18")
 
 
+def _by_region(box: Box) -> Iterator[Loose]:
+    """A ship lands on a space of a region, whose number it has to match."""
+    for region in box.regions:
+        for form in ("{}", "to {}", "到{}", "in {}"):
+            for name in called(region):
+                yield Loose(form.format(name), "V3.18", "naming.landing", region.spaces[0])
+
+
 LAUNCHING = Ways(_at_navigation, _fitted_out_first)
 
 KINDS = (
@@ -185,6 +196,7 @@ KINDS = (
     ),
     Kind(
         code="land",
+        loosely=_by_region,
         targets=lambda box: box.spaces,
         refusals=land_refusals,
         effects=land_effects,
