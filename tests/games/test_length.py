@@ -67,3 +67,12 @@ def test_what_is_not_told_is_counted_and_kept(code: str) -> None:
         assert "And " not in whole
         more += len(left)
     assert more or code == "anchors_aweigh", "no way of it has more than six reasons"
+
+
+@pytest.mark.parametrize("code", names())
+def test_who_asks_is_you(code: str) -> None:
+    for verdict in refused(code):
+        for why in verdict.reasons:
+            if any(value is verdict.action.seat for value in why.values.values()):
+                assert "you" in why.text.en.lower(), why.text.en
+                assert "你" in why.text.zh_Hant, why.text.zh_Hant

@@ -27,7 +27,7 @@ def flip_refusals(state: State, seat: int, tile: Tile) -> Iterable[Refusal]:
 
 def _no_flip(state: State, seat: int, tile: Tile) -> Iterator[Refusal]:
     yield from hand_full(state, seat)
-    yield from _gone(state, tile)
+    yield from _gone(state, seat, tile)
     if state.lies[tile.i] == UP:
         yield refuse("A2.4", "flip.already-up", tile=tile, treasure=state.treasure(tile.i))
 
@@ -49,7 +49,7 @@ def take_refusals(state: State, seat: int, tile: Tile) -> Iterable[Refusal]:
 
 def _no_take(state: State, seat: int, tile: Tile) -> Iterator[Refusal]:
     yield from hand_full(state, seat)
-    yield from _gone(state, tile)
+    yield from _gone(state, seat, tile)
 
 
 def take_effects(state: State, seat: int, tile: Tile) -> Iterator[Event]:
@@ -158,7 +158,8 @@ def good_effects(state: State, seat: int, colour: Colour) -> Iterator[Event]:
 def look_refusals(state: State, seat: int, _: None) -> Iterator[Refusal]:
     """From the captain's call on nobody may look at the cards (A2.17)."""
     if state.captain >= 0:
-        yield refuse("A2.17", "look.gathered", who=state.box.seats[state.captain])
+        slug = "look.gathered-yours" if state.captain == seat else "look.gathered"
+        yield refuse("A2.17", slug, who=state.box.seats[state.captain])
 
 
 def look_effects(state: State, seat: int, _: None) -> Iterator[Event]:
@@ -181,13 +182,18 @@ def hand_full(state: State, seat: int) -> Iterator[Refusal]:
         yield refuse("A2.3", "hand.full", treasure=state.treasure(hand))
 
 
-def _gone(state: State, tile: Tile) -> Iterator[Refusal]:
+# Where a treasure is that is no longer in the heap, aboard or in the hand: another's, the asker's.
+_WHERE = (("take.aboard", "take.aboard-yours"), ("take.in-hand", "take.in-hand-yours"))
+
+
+def _gone(state: State, seat: int, tile: Tile) -> Iterator[Refusal]:
     """The treasure no longer lies in the heap: who has it, in the hand or aboard."""
     if state.lies[tile.i] == AWAY:
-        seat, held = ship.holder(state, tile.i)
-        who = state.box.seats[seat]
-        rule, slug = ("A2.3", "take.in-hand") if held else ("A2.8", "take.aboard")
-        yield refuse(rule, slug, tile=tile, who=who)
+        holder, held = ship.holder(state, tile.i)
+        rule = "A2.3" if held else "A2.8"
+        theirs, yours = _WHERE[held]
+        slug = yours if holder == seat else theirs
+        yield refuse(rule, slug, tile=tile, who=state.box.seats[holder])
 
 
 def _face_down(state: State, seat: int) -> Sequence[int]:
