@@ -121,16 +121,19 @@ def run(scenario: Scenario, own: Game[Any] | None = None) -> Outcome:
     table = opened(scenario, own)
     verdict = table.check(scenario.action)
     events: tuple[Event, ...] = ()
-    faults = list(of_verdict(scenario.expect, verdict))
+    faults = list[Text]()
     if not scenario.wish:
         played = table.branch()
         try:
             events = played.play(scenario.action)
-        except Refused:
-            if verdict.legal:
+        except Refused as why:
+            if scenario.expect.legal and verdict.legal:
                 faults.append(say("fault.needs-wish"))
+            else:
+                verdict = why.verdict  # what is only possible later is not possible now
         faults += of_events(scenario.expect, events)
         faults += of_values(scenario.expect, played)
+    faults = [*of_verdict(scenario.expect, verdict), *faults]
     return Outcome(scenario, table, verdict, events, tuple(faults))
 
 

@@ -149,7 +149,7 @@ def refusals(state: State, seat: int, means: Means) -> Iterator[Refusal]:
             yield refuse("A4.11", "cover.parrot-early", round=last)
     if means.i == MONKEY:
         if not state.wild_monkeys:
-            yield refuse("A2.15", "cover.monkey-tame")
+            yield refuse("A2.15", "cover.monkey-tame", never=True)
         elif not _monkeys(state, player):
             yield refuse("A6.5", "cover.no-monkey")
 
