@@ -9,7 +9,7 @@ from typing import Any
 import attrs
 
 from seabook.answers.answer import Answer, Kind
-from seabook.answers.index import Hit, index
+from seabook.answers.index import Found, Hit, index
 from seabook.answers.stored import Entry, Question
 from seabook.engine import Complaint, Verdict
 from seabook.games import game, names
@@ -23,7 +23,9 @@ from seabook.words import Text, folded, glossary
 LONGEST = 400
 # From which share of a question in common on its verdict is given, and the rules that bear on it are
 # named; fixed on the development sets (benchmarks/answers.py).
-SURE, BEARS = 0.52, 0.26
+SURE, BEARS = 0.4, 0.12
+# How much worse the next stored question must fit that is answered otherwise.
+AGREED = 0.45
 
 
 def ask(question: str, code: str | None = None) -> Answer:
@@ -40,18 +42,15 @@ def ask(question: str, code: str | None = None) -> Answer:
     best = found.hits[0]
     ranked = tuple(rule for rule, _ in found.rules)
     own = best.entry.rules if found.known >= SURE else ()
-    cited = tuple(dict.fromkeys([*own, *ranked]))[:5]
     answer = Answer(
         game=where,
         question=text,
         verdict="text",
         understood=_title(best.entry, where),
-        rules=cited,
+        rules=tuple(dict.fromkeys([*own, *ranked]))[:5],
         near=_others(found.hits, best),
     )
-    if found.known < SURE:
-        return answer
-    return _judged(answer, best.entry, where)
+    return _judged(answer, found, where)
 
 
 # What asks for more than yes or no, and what asks for yes or no all the same.
@@ -73,23 +72,37 @@ def open_ended(question: str) -> bool:
     return bool(_OPEN.search(low)) and not _CLOSED.search(low)
 
 
-def _judged(answer: Answer, entry: Entry, code: str) -> Answer:
-    """The answer with the engine's verdict on what the question was taken for."""
-    stored = entry.question
-    if stored is None:
-        # A title of a scenario asks what its action comes to.
-        if not entry.scenario:
-            return answer
-        more = _example(code, entry.scenario)
-        # What the title asks is not known to be what was asked: an example, and the rule's words.
-        return attrs.evolve(answer, **{**more, "verdict": "text"})
-    more = _example(code, stored.scenario) if stored.scenario else {}
+def _judged(answer: Answer, found: Found, code: str) -> Answer:
+    """The answer with the engine's verdict on what the question was taken for, where that is sure: what
+    it is like says so with one voice."""
+    best = found.hits[0].entry
+    example = _example(code, best.scenario) if best.scenario else {}
+    answer = attrs.evolve(answer, **{**example, "verdict": "text"})
+    stored = best.question
+    if stored is None or found.known < SURE:
+        return answer
     kind, value = _answered(stored, code)
-    if kind in ("yes", "no") and (open_ended(answer.question) or open_ended(entry.text)):
-        kind = "text"  # how, what, how many: yes or no would answer something else
-    return attrs.evolve(
-        answer, put_right=stored.put_right, **{**more, "verdict": kind, "value": value}
-    )
+    vague = open_ended(answer.question) or open_ended(best.text)
+    if kind in ("yes", "no") and (vague or _voices(found, code) < AGREED):
+        return answer
+    return attrs.evolve(answer, put_right=stored.put_right, verdict=kind, value=value)
+
+
+def _voices(found: Found, code: str) -> float:
+    """How much better the best stored question fits than the best one that is answered otherwise: 1 where
+    there is no other."""
+    best = found.hits[0]
+    said = _key(best)
+    assert best.entry.question is not None
+    verdict = _answered(best.entry.question, code)[0]
+    for hit in found.hits:
+        stored = hit.entry.question
+        if stored is None or _key(hit) == said or open_ended(hit.entry.text):
+            continue
+        same = hit.entry.rules[0] == best.entry.rules[0]
+        if not (same and _answered(stored, code)[0] == verdict):
+            return 1 - hit.score / best.score
+    return 1.0
 
 
 def _answered(stored: Question, code: str) -> tuple[Kind, Any]:

@@ -19,6 +19,7 @@ from seabook.words import say
 
 # Where each command is; the help loads none of them.
 COMMANDS = {
+    "ask": "asking:ask_command",
     "check": "ask:check_command",
     "components": "components:components_group",
     "coverage": "proof:coverage_command",
