@@ -112,7 +112,7 @@ class Terminal:
 
     def _bot(self, choice: Choice) -> None:
         action = choice.action
-        told = [] if action.kind.sealed or action.kind.aside else [action.text.show()]
+        told = [] if action.kind.sealed else [action.text.show()]
         # Where something can be hidden, a reason could give it away.
         if not self.table.game.seats_hide:
             told.append(choice.why.show())
