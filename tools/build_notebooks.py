@@ -1,6 +1,7 @@
 """Build the committed notebooks from their scripts.
 
-notebooks/src/**/*.py (percent scripts: edited and reviewed) become notebooks/**/*.ipynb, run.
+notebooks/src/**/*.py (percent scripts: edited and reviewed) and the lessons of playbook/, whose scripts
+are made from their files, become notebooks/**/*.ipynb, run.
 
     python tools/build_notebooks.py            build what differs from its script, or shows a text
                                                or a scenario that has changed since
@@ -24,10 +25,12 @@ import jupytext
 import nbformat
 from nbclient import NotebookClient
 
+import lesson_scripts
 import nbshows
 from nbform import form_errors, normalise, text
 
 ROOT = Path(__file__).resolve().parents[1]
+LESSONS = ROOT / "playbook"
 SECONDS_PER_CELL = 120
 
 
@@ -65,7 +68,7 @@ def problems(notebook_text: str, script: str, now: Mapping[str, Any] | None = No
 
 def build(script: Path, target: Path) -> None:
     """Run a script's notebook in a fresh kernel and write it, with a note of what it shows."""
-    source = script.read_text(encoding="utf-8")
+    source = source_of(script)
     notebook = from_script(source)
     target.parent.mkdir(parents=True, exist_ok=True)
     NotebookClient(
@@ -89,6 +92,10 @@ def main(argv: list[str] | None = None) -> int:
     given = parser.parse_args(argv)
     root: Path = given.root
     wanted = {_target(root, script): script for script in sorted((root / "src").rglob("*.py"))}
+    if root == ROOT / "notebooks":
+        wanted |= {
+            _of_lesson(root, path): path for path in sorted(LESSONS.glob("*/lessons/*.toml"))
+        }
     bad = built = 0
     for target, script in wanted.items():
         found = _look(target, script)
@@ -113,7 +120,7 @@ def _look(target: Path, script: Path) -> list[str]:
     if not target.exists():
         return ["never built"]
     notebook = target.read_text(encoding="utf-8")
-    return problems(notebook, script.read_text(encoding="utf-8"), nbshows.sources())
+    return problems(notebook, source_of(script), nbshows.sources())
 
 
 def _inputs(notebook: Any) -> list[tuple[str, str, str, Any]]:
@@ -122,6 +129,17 @@ def _inputs(notebook: Any) -> list[tuple[str, str, str, Any]]:
 
 def _target(root: Path, script: Path) -> Path:
     return (root / script.relative_to(root / "src")).with_suffix(".ipynb")
+
+
+def _of_lesson(root: Path, path: Path) -> Path:
+    return (root / path.parent.parent.name / path.name).with_suffix(".ipynb")
+
+
+def source_of(script: Path) -> str:
+    """The text of a script; that of a lesson is made from its file."""
+    if script.suffix == ".toml":
+        return lesson_scripts.script(script)
+    return script.read_text(encoding="utf-8")
 
 
 def _notebooks(root: Path) -> list[Path]:

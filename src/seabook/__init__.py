@@ -12,20 +12,37 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from seabook.engine import Complaint, Refused
     from seabook.games import game, load
+    from seabook.lessons import lesson
     from seabook.reference.rulecard import rule
     from seabook.reference.topics import topic
+    from seabook.widgets.home import home
+    from seabook.widgets.stage import stage
     from seabook.words import language
 
-__all__ = ["Complaint", "Refused", "game", "language", "load", "rule", "topic"]
+__all__ = [
+    "Complaint",
+    "Refused",
+    "game",
+    "home",
+    "language",
+    "lesson",
+    "load",
+    "rule",
+    "stage",
+    "topic",
+]
 __version__ = "0.1.0"
 
 _FROM = {
     "Complaint": "engine",
     "Refused": "engine",
     "game": "games",
+    "home": "widgets.home",
     "language": "words",
+    "lesson": "lessons",
     "load": "games",
     "rule": "reference.rulecard",
+    "stage": "widgets.stage",
     "topic": "reference.topics",
 }
 

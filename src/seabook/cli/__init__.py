@@ -28,6 +28,10 @@ COMMANDS = {
         "learn:lab_command",
         "Copy the lessons into FOLDER, never over one that you have worked on, and open JupyterLab.",
     ),
+    "lesson": (
+        "lesson:lesson_group",
+        "Lessons: list them, check a file of your own, or walk through one here.",
+    ),
     "play": (
         "learn:play_command",
         "Play a game against bots: numbered choices, why-not, undo, save.",

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from seabook import lessons
+from seabook import classroom
 from seabook.cli.common import COMPONENTS, spoken, table_of
 from seabook.cli.terminal import Terminal
 
@@ -17,10 +17,10 @@ from seabook.cli.terminal import Terminal
 @spoken
 def lab_command(folder: Path, copy_only: bool) -> None:
     """Copy the lessons into FOLDER, never over one that you have worked on, and open JupyterLab."""
-    for line in lessons.copy(folder):
+    for line in classroom.copy(folder):
         click.echo(line.show())
     if not copy_only:
-        lessons.open_lab(folder)
+        classroom.open_lab(folder)
 
 
 @click.command("play")

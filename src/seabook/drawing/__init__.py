@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from importlib import import_module
 from typing import Any
 
@@ -18,7 +18,9 @@ from seabook.words import Text
 class Drawing:
     """How one game is shown: its board as SVG, the same in words, and the board's title.
 
-    ``board(state, lang, seat, marks, notes)`` draws in ``zh_Hant``, ``en`` or ``both``;
+    ``board(state, lang, seat, marks, notes, show)`` draws in ``zh_Hant``, ``en`` or ``both``, all of it or
+    the parts to ``show``; ``within(show, action)`` tells whether a place is in them, and
+    ``aside(state, seat)`` what the seat has.
     ``text(state, seat)`` tells what that seat may know, or ``PUBLIC``; everything without one.
     ``told(state, event)`` is an event as it is told to one who may read it, with what the position
     after it adds.
@@ -28,6 +30,8 @@ class Drawing:
     text: Callable[..., Text]
     title: Callable[[Any], Text]
     told: Callable[[Any, Event], Text] = lambda _, event: event.text
+    within: Callable[[Iterable[str], str], bool] = lambda show, action: True
+    aside: Callable[[Any, int], Markup] = lambda *_: Markup()
 
 
 def drawing(code: str) -> Drawing:

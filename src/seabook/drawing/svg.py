@@ -101,10 +101,12 @@ class Pen:
         anchor: str = "start",
         fill: str = INK,
         halo: str | None = None,
+        kind: str | None = None,
     ) -> None:
-        """One line of text made of runs; ``halo`` keeps it legible over lines."""
+        """One line of text made of runs; ``halo`` keeps it legible over lines, ``kind`` is its class."""
         parts = list(parts)
         given: dict[str, Value] = {"x": x, "y": y, "font_size": size, "text_anchor": anchor}
+        given["class_"] = kind
         if halo:
             given |= {"stroke": halo, "stroke_width": 3.5, "paint_order": "stroke"}
         head, *rest = parts
@@ -130,10 +132,11 @@ class Pen:
         fill: str = INK,
         halo: str | None = None,
         leading: float = 1.2,
+        kind: str | None = None,
     ) -> None:
         """Lines of text below each other, the baseline of the first at ``y``."""
         for i, row in enumerate(rows):
-            self.line(row, x, y + i * size * leading, size, anchor, fill, halo)
+            self.line(row, x, y + i * size * leading, size, anchor, fill, halo, kind)
 
     def path(self, points: Iterable[tuple[float, float]], close: bool, **given: Value) -> None:
         """Straight lines from point to point."""

@@ -53,9 +53,14 @@ class Event(NamedTuple):
         return Event(self.rule, self.instead, known, shows=self.shows, hides=self.hides)
 
     @property
+    def sentence(self) -> Text:
+        """What happened, in both languages."""
+        return say(self.slug, self.values)
+
+    @property
     def text(self) -> Text:
-        """The sentence in both languages, with its rule."""
-        return say(self.slug, self.values) + bracketed([self.rule])
+        """The sentence with its rule."""
+        return self.sentence + bracketed([self.rule])
 
     def __str__(self) -> str:
         return self.text.show()

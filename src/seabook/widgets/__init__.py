@@ -6,11 +6,13 @@
 from seabook.widgets.board import SvgBoard, TableBoard
 from seabook.widgets.charts import AtlasPanel
 from seabook.widgets.freetable import FreeTable
+from seabook.widgets.home import Home
 from seabook.widgets.pad import Pad
 from seabook.widgets.predict import Prediction
 from seabook.widgets.reveal import Reveal
 from seabook.widgets.rulebook import RuleBook
 from seabook.widgets.scores import ScoreSheet
+from seabook.widgets.stage import Stage
 from seabook.widgets.stepper import Stepper
 from seabook.widgets.switch import LanguageSwitch
 from seabook.widgets.topic import ContentNote, Sensitive
@@ -20,6 +22,7 @@ __all__ = [
     "AtlasPanel",
     "ContentNote",
     "FreeTable",
+    "Home",
     "LanguageSwitch",
     "Pad",
     "Prediction",
@@ -27,6 +30,7 @@ __all__ = [
     "RuleBook",
     "ScoreSheet",
     "Sensitive",
+    "Stage",
     "Stepper",
     "SvgBoard",
     "TableBoard",

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+import re
+from collections.abc import Callable, Mapping, Sequence
+from html import unescape
 from typing import Any
 
 import anywidget
@@ -81,11 +83,14 @@ class TableBoard(SvgBoard):
     >>> board.close()
     """
 
-    def __init__(self, table: Table[Any], seat: int | None = None, **given: Any) -> None:
+    def __init__(
+        self, table: Table[Any], seat: int | None = None, show: Sequence[str] = (), **given: Any
+    ) -> None:
         super().__init__(**given)
         self.table = table
         self.seat = seat
         self.marks: Mapping[str, str] = _NOTHING
+        self.show = show
         self.follow(words.on_switch, lambda _: self.redraw())
         self.redraw()
 
@@ -102,7 +107,12 @@ class TableBoard(SvgBoard):
     def drawn(self, lang: str) -> Markup:
         """The picture in one language or both."""
         state, seat = in_sight(self.table, self.seat)
-        return drawing(self.table.game.code).board(state, lang, seat, self.marks)
+        return drawing(self.table.game.code).board(state, lang, seat, self.marks, show=self.show)
+
+    @property
+    def controls(self) -> tuple[str, ...]:
+        """What can be chosen on it."""
+        return tuple(unescape(each) for each in re.findall(r'data-id="([^"]*)"', self.svg))
 
     def still(self) -> Markup:
         """The picture in both languages, whatever the current one."""

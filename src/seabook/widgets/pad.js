@@ -2,6 +2,8 @@
 // Every button has data-id, which is reported when it is pressed; and where it has them:
 // data-take: reported with what stands in the field of that name; data-key: the key that presses
 // it; data-again: it presses that other button every data-every milliseconds until pressed again.
+// data-full: the stage fills the screen; data-open and data-code: another page, and the code of this
+// one, for whoever listens.
 // A field with data-filter leaves shown what has all its words in the text or in data-find.
 const CONTROLS = "button, select, input, textarea, summary, a";
 
@@ -119,7 +121,25 @@ function render({ model, el }) {
     report(again);
   }
 
+  // Full screen and other pages are the browser's own: nothing is asked of the kernel.
+  function leave(node) {
+    const stage = node.closest(".sb-stage");
+    if (node.hasAttribute("data-full") && stage) {
+      if (document.fullscreenElement) document.exitFullscreen();
+      else stage.requestFullscreen?.();
+      return true;
+    }
+    for (const what of ["open", "code"]) {
+      if (!node.hasAttribute(`data-${what}`)) continue;
+      const detail = node.getAttribute(`data-${what}`);
+      node.dispatchEvent(new CustomEvent(`seabook-${what}`, { bubbles: true, detail }));
+      return true;
+    }
+    return false;
+  }
+
   function press(node) {
+    if (leave(node)) return;
     if (node.hasAttribute("data-again")) return repeat(node);
     if (clock !== null) halt();
     const field = node.getAttribute("data-take");
@@ -132,7 +152,10 @@ function render({ model, el }) {
   // What was just answered is brought into sight, by no more than it takes.
   const answered = () => {
     status_();
-    if (model.get("status")) root.scrollIntoView({ block: "nearest" });
+    if (!model.get("status")) return;
+    // On a stage nothing moves but the side itself.
+    if (root.closest(".sb-stage")) status.scrollIntoView({ block: "nearest" });
+    else root.scrollIntoView({ block: "nearest" });
   };
   const show = () => root.setAttribute("data-show", model.get("show"));
 

@@ -34,7 +34,7 @@ class Pad(Shown, anywidget.AnyWidget):
     """
 
     _esm = source("pad.js")
-    _css = source("style.css")
+    _css = source("style.css") + source("stage.css")
 
     html = Html().tag(sync=True)
     status = Html().tag(sync=True)

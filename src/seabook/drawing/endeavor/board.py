@@ -8,6 +8,7 @@ from markupsafe import Markup
 
 from seabook.drawing.endeavor import legend, places, strip
 from seabook.drawing.endeavor.chart import chart
+from seabook.drawing.endeavor.crop import crop
 from seabook.drawing.endeavor.rings import Rings
 from seabook.drawing.notes import Note
 from seabook.drawing.notes import notes as written
@@ -25,19 +26,30 @@ def board(
     seat: int | None = None,
     marks: Mapping[str, str] = _NOTHING,
     notes: Iterable[Note] = (),
+    show: Iterable[str] = (),
 ) -> Markup:
     """The position as SVG, in the current language or in ``lang``.
 
     ``seat`` is the player who looks at it: their row stands out, and cities of others carry the
     action Attack instead of Occupy. ``marks`` rings what an action (``occupy NA1``) or a code
-    (``NA1``) names: ``yes`` adds a tick, ``no`` a cross, anything else nothing. ``notes`` stand
-    on the map above all else.
+    (``NA1``) names: ``yes`` adds a tick, ``no`` a cross, ``may`` lights it, ``new`` says that it has
+    changed. ``notes`` stand on the map above all else. With ``show``, regions and cities, only that
+    part of the map stands in the picture; what surrounds it lies beyond its edge, without the
+    players' boards.
     """
     pen = picture(chart().width, chart().height, lang or language(), title(state))
     rings = Rings(marks)
     paper = pen.draw("rect", x=0, y=0, width=chart().width, height=0, fill=PAPER)
     map_ = pen.group(transform=_DOWN)
     _map(map_, state, seat, rings)
+    if parts := [*show]:
+        written(pen, notes, _DOWN)
+        left, top, wide, high = crop(parts)
+        for name, value in (("width", wide), ("height", high), ("overflow", "visible")):
+            pen.at.set(name, f"{value:.0f}" if isinstance(value, float) else value)
+        pen.at.set("viewBox", f"{left:.0f} {top + 6:.0f} {wide:.0f} {high:.0f}")
+        paper.set("height", f"{chart().height:.0f}")
+        return finished(pen)
     _head(pen, state)
     bottom = strip.strip(pen, state, chart().height + 10, seat) + 6
     written(pen, notes, _DOWN)

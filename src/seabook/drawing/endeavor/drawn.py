@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from seabook.drawing import Drawing
+from seabook.drawing.endeavor.aside import aside
 from seabook.drawing.endeavor.board import board, title
+from seabook.drawing.endeavor.crop import within
 from seabook.drawing.endeavor.text import board_text
 
-DRAWING = Drawing(board, board_text, title)
+DRAWING = Drawing(board, board_text, title, aside=aside, within=within)

@@ -273,7 +273,7 @@ def _town_name(pen: Pen, city: City, x: float, y: float) -> None:
         "left": ("end", x - _CITY - 5, y + 4.5 - deep / 2),
         "right": ("start", x + _CITY + 5, y + 4.5 - deep / 2),
     }[side]
-    pen.lines(rows, at, top, size, anchor, halo=PAPER, leading=leading)
+    pen.lines(rows, at, top, size, anchor, halo=PAPER, leading=leading, kind="sb-place")
 
 
 def _place_rows(city: City, lang: str) -> list[list[Run]]:

@@ -7,12 +7,15 @@ from collections.abc import Mapping, Sequence
 from seabook.drawing.endeavor.chart import Point
 from seabook.drawing.svg import INK, PAPER, Pen, Value, polyline
 
+# What may be done now is lit.
+LIT = "#ffc53d"
 # Not seen, yet it takes the pointer.
 UNSEEN: dict[str, Value] = {"fill": "none", "stroke": "none", "pointer_events": "all"}
 
 
 class Rings:
-    """Marks around chosen things: ``yes`` with a tick, ``no`` with a cross, else a plain ring."""
+    """Marks around things: ``yes`` with a tick, ``no`` with a cross, ``may`` and ``new`` lit, else a
+    plain ring."""
 
     def __init__(self, marks: Mapping[str, str]) -> None:
         self.marks = marks
@@ -38,6 +41,18 @@ class Rings:
         touched = {"pointer_events": "all"} if touch else {}
         pen.draw("rect", class_="sb-ring", fill="none", stroke="none", **touched, **box)
         if not kind:
+            return
+        if kind in ("may", "new"):
+            # Lit: bright within dark, so that one of them stands out; what is new pulses as well.
+            for colour, wide in ((INK, 6), (LIT, 3.6)):
+                pen.draw(
+                    "rect",
+                    class_=f"sb-{kind}",
+                    fill="none",
+                    stroke=colour,
+                    stroke_width=wide,
+                    **box,
+                )
             return
         pen.draw(
             "rect",

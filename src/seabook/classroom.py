@@ -17,8 +17,10 @@ from seabook.files import FileError, data, read_text, write_whole
 from seabook.words import Text, say
 
 START = "00_start_here.ipynb"
+# The folder with the extension that makes a notebook a page of its own.
+FRONT = Path(__file__).resolve().parent / "front"
 # What each copy looked like when it was made, so that one that was touched is never overwritten.
-_RECORD = ".seabook-lessons.json"
+RECORD = ".seabook-lessons.json"
 # A lesson with the outputs of its runs, pictures and all.
 _LARGEST = 100_000_000
 
@@ -48,7 +50,7 @@ def copy(folder: Path) -> Iterator[Text]:
         written += 1
         if record.get(name.as_posix()) != _mark(fresh):
             record[name.as_posix()] = _mark(fresh)
-            _write(folder / _RECORD, json.dumps(record, indent=1, sort_keys=True))
+            _write(folder / RECORD, json.dumps(record, indent=1, sort_keys=True))
     yield say("lessons.copied", n=written, folder=folder)
     if kept:
         yield say("lessons.kept", n=kept)
@@ -58,20 +60,38 @@ def open_lab(folder: Path) -> None:
     """Run JupyterLab on the copies until the user ends it; without a display, print its address."""
     if find_spec("jupyterlab") is None:
         raise Complaint("complaint.no-lab")
+    try:
+        raise SystemExit(subprocess.call(lab_command(folder), env=lab_environment(folder)))
+    except KeyboardInterrupt:
+        raise SystemExit(0) from None
+
+
+def lab_command(folder: Path) -> list[str]:
+    """What starts JupyterLab on the copies, each page as a page of its own."""
     command = [sys.executable, "-m", "jupyterlab", f"--ServerApp.root_dir={folder.resolve()}"]
     # Nothing is fetched: no look for updates, no news, no list of extensions.
     command += ["--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate"]
     command += ["--LabApp.news_url=None", "--LabApp.extension_manager=readonly"]
+    # The Python of a page that was left goes after five minutes.
+    command += ["--MappingKernelManager.cull_idle_timeout=300"]
+    command += ["--MappingKernelManager.cull_interval=60"]
+    command += [f"--LabApp.default_url=/doc/tree/{START}"]
     if hasattr(os, "geteuid") and os.geteuid() == 0:
         command.append("--allow-root")
-    if _has_display():
-        command.append(str(folder.resolve() / START))
-    else:
-        command += ["--no-browser", f"--LabApp.default_url=/lab/tree/{START}"]
-    try:
-        raise SystemExit(subprocess.call(command))
-    except KeyboardInterrupt:
-        raise SystemExit(0) from None
+    if not _has_display():
+        command.append("--no-browser")
+    return command
+
+
+def lab_environment(folder: Path) -> dict[str, str]:
+    """The environment in which the front is found, and JupyterLab asks for no news."""
+    own = os.environ.get("JUPYTER_PATH")
+    path = os.pathsep.join([str(FRONT), *([own] if own else [])])
+    settings = folder.resolve() / ".seabook" / "lab"
+    news = settings / "@jupyterlab" / "apputils-extension" / "notification.jupyterlab-settings"
+    _write(news, '{"fetchNews": "false", "checkForUpdates": false}\n')
+    given = {"JUPYTERLAB_SETTINGS_DIR": str(settings), **os.environ}
+    return {**given, "JUPYTER_PATH": path}
 
 
 def _has_display() -> bool:
@@ -82,7 +102,7 @@ def _has_display() -> bool:
 
 def _read_record(folder: Path) -> dict[str, str]:
     try:
-        found: Any = json.loads(read_text(folder / _RECORD))
+        found: Any = json.loads(read_text(folder / RECORD))
     except (OSError, ValueError, RecursionError):
         return {}
     if not isinstance(found, dict):

@@ -9,15 +9,15 @@ from pathlib import Path
 
 import pytest
 
-from seabook import lessons
+from seabook import classroom
 from seabook.engine import Complaint
 
 RECORD = ".seabook-lessons.json"
-COPY = "import sys; from pathlib import Path; from seabook import lessons; {}list(lessons.copy(Path(sys.argv[1])))"
+COPY = "import sys; from pathlib import Path; from seabook import classroom; {}list(classroom.copy(Path(sys.argv[1])))"
 
 
 def copied(folder: Path) -> list[str]:
-    return [line.en for line in lessons.copy(folder)]
+    return [line.en for line in classroom.copy(folder)]
 
 
 def everything(folder: Path) -> dict[str, str]:
@@ -45,7 +45,7 @@ def test_what_a_learner_has_changed_stays_and_the_rest_is_brought_up_to_date(
     (tmp_path / mine).write_text('{"my": "work"}', encoding="utf-8")
     (tmp_path / old).write_text("of an earlier version", encoding="utf-8")
     record = json.loads((tmp_path / RECORD).read_text(encoding="utf-8"))
-    record[old] = lessons._mark("of an earlier version")
+    record[old] = classroom._mark("of an earlier version")
     (tmp_path / RECORD).write_text(json.dumps(record), encoding="utf-8")
     told = copied(tmp_path)
     assert (tmp_path / mine).read_text(encoding="utf-8") == '{"my": "work"}'

@@ -1,0 +1,57 @@
+"""Parts of the map: what a question needs, with its labels; the rest lies beyond the edge."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from seabook.drawing.endeavor.chart import Point, chart, cities, regions
+from seabook.engine import Complaint
+
+# Around a city its name must be seen, around a region the edge of its outline.
+_CITY, _EDGE = 75.0, 12.0
+_HALF_CARD = (52.0, 36.0)
+
+Box = tuple[float, float, float, float]
+
+
+def crop(show: Iterable[str]) -> Box:
+    """The part of the map with these regions and cities: left, top, width and height.
+
+    >>> crop(["EU"])[:2]
+    (430.0, 54.0)
+    """
+    points = [point for code in show for point in _points(code)]
+    left, top = max(0.0, min(x for x, _ in points)), max(40.0, min(y for _, y in points))
+    right = min(chart().width, max(x for x, _ in points))
+    bottom = min(chart().height, max(y for _, y in points))
+    return left, top, right - left, bottom - top
+
+
+def _points(code: str) -> Sequence[Point]:
+    """The corners of all that belongs to a region or a city."""
+    if code in cities():
+        return _around([cities()[code].at], _CITY, _CITY)
+    if code not in regions():
+        known = [*regions(), *cities()]
+        raise Complaint("complaint.show", given=code, known=known)
+    place = regions()[code]
+    cards = [*place.decks, *([place.governor] if place.governor else [])]
+    return [
+        *_around(place.outline, _EDGE, _EDGE),
+        *_around(place.track, 24, 24),
+        *_around(cards, *_HALF_CARD),
+    ]
+
+
+def _around(points: Iterable[Point], dx: float, dy: float) -> list[Point]:
+    return [corner for x, y in points for corner in ((x - dx, y - dy), (x + dx, y + dy))]
+
+
+def within(show: Iterable[str], action: str) -> bool:
+    """Whether the place of an action belongs to the parts shown; all of them where none is named.
+
+    >>> within(["EU"], "occupy EU1"), within(["EU"], "ship NA")
+    (True, False)
+    """
+    code, parts = action.rpartition(" ")[2], [*show]
+    return not parts or any(code == each or code.rstrip("0123456789") == each for each in parts)

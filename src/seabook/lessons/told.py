@@ -1,0 +1,144 @@
+"""What is said to a learner: after a choice, a place found, a decision played, a goal reached."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import attrs
+from markupsafe import Markup
+
+from seabook.engine import Action, Event, Verdict
+from seabook.engine.step import Step as Decision
+from seabook.lessons.asked import Answer, Outcome
+from seabook.lessons.file import Choice, Step
+from seabook.markup import listing, tag
+from seabook.words import Text, say
+
+
+@attrs.frozen(repr=False)
+class Told:
+    """What is said after a choice, a place found, a goal reached or a decision played.
+
+    ``head`` says how it went; ``because`` speaks to what was chosen; ``lines`` are the engine's, of
+    events, reasons or the score, ``replies`` those of what the others did; ``tell`` is the lesson's own
+    word. ``done``: the step is done.
+    """
+
+    head: Text
+    right: bool | None = None
+    because: Text | None = None
+    lines: tuple[Text, ...] = ()
+    tell: Text | None = None
+    rules: tuple[str, ...] = ()
+    verdict: Verdict | None = None
+    done: bool = False
+    events: tuple[Event, ...] = ()
+    replies: tuple[Text, ...] = ()
+
+    @property
+    def texts(self) -> tuple[Text, ...]:
+        """All of it in order, a sentence a line, the rules last."""
+        reasons = () if self.verdict is None or self.lines else self.verdict.reasons
+        said = (self.because, *(why.text for why in reasons), *self.lines, *self.replies, self.tell)
+        rules = say("walk.rules", rules=self.rules) if self.rules else None
+        return (self.head, *(each for each in (*said, rules) if each is not None))
+
+    def __str__(self) -> str:
+        return "\n".join(each.show() for each in self.texts)
+
+    def __repr__(self) -> str:
+        return str(self)
+
+    def _repr_html_(self) -> Markup:
+        head, *rest = self.texts
+        return tag("div", head.html("p"), listing(rest), class_="sb-told")
+
+
+def predicted(step: Step, choice: Choice, found: Answer, right: Text | None) -> Told:
+    """After a choice: right or not, the word for a wrong one, and what the engine said."""
+    is_right = choice.id == found.right
+    answer = right or Text(found.right, found.right)
+    head = say("walk.right" if is_right else "walk.wrong", answer=answer)
+    because = None if is_right else choice.because
+    rules = found.rules or step.rules
+    return Told(head, is_right, because, found.lines, step.tell, rules, found.verdict, done=True)
+
+
+def sought(step: Step, came: Outcome, fits: bool) -> Told:
+    """After a place was clicked: found, or why it is none of those."""
+    verdict = came.verdict
+    slug = "walk.found" if fits else "walk.not-that" if verdict.legal else "walk.not-there"
+    target = verdict.action.target
+    head = say(slug, place=target.name if target else verdict.action.text)
+    tell = step.tell if fits else None
+    return Told(head, fits, None, (), tell, verdict.rules, verdict, fits, came.events)
+
+
+@attrs.frozen
+class Played:
+    """What came of a press: the last decision, what it did, what the others did, for which seat, and
+    how many decisions the seat has taken in the step."""
+
+    last: Action
+    mine: tuple[Event, ...]
+    replies: tuple[Event, ...]
+    seat: int
+    moves: int
+
+    @property
+    def lines(self) -> tuple[Text, ...]:
+        """What it did, as the seat may read it."""
+        return _read(self.mine, self.seat)
+
+    @property
+    def others(self) -> tuple[Text, ...]:
+        """What the others did, as the seat may read it."""
+        return _read(self.replies, self.seat)
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """All that has happened."""
+        return (*self.mine, *self.replies)
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """The rules at work in one's own part of it."""
+        return tuple(dict.fromkeys(event.rule for event in self.mine))
+
+
+def played(came: Played, stuck: bool) -> Told:
+    """After a press that does not reach the goal, or leaves it out of reach."""
+    head = say("walk.stuck" if stuck else "walk.played", what=came.last.text)
+    return Told(head, lines=came.lines, rules=came.rules, events=came.events, replies=came.others)
+
+
+def reached(step: Step, came: Played) -> Told:
+    """After the press that reaches the goal: in how many decisions, against the shortest way."""
+    assert step.do is not None
+    best = len(step.do.best)
+    slug = "walk.reached-best" if came.moves <= best else "walk.reached"
+    head = say(slug, n=came.moves, best=best)
+    return Told(
+        head,
+        True,
+        lines=came.lines,
+        tell=step.tell,
+        rules=came.rules,
+        done=True,
+        events=came.events,
+        replies=came.others,
+    )
+
+
+def watched(step: Step, last: Decision[Any], seat: int, over: bool) -> Told:
+    """After a decision was shown, the last one with the word of the lesson."""
+    lines, rules = _read(last.events, seat), dict.fromkeys(event.rule for event in last.events)
+    tell = step.tell if over else None
+    return Told(
+        last.action.text, lines=lines, tell=tell, rules=tuple(rules), done=over, events=last.events
+    )
+
+
+def _read(events: Iterable[Event], seat: int) -> tuple[Text, ...]:
+    return tuple(event.seen_by(seat).sentence for event in events)

@@ -1,0 +1,293 @@
+"""What stands on the stage besides the board: head, text, question, answer, foot."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from markupsafe import Markup
+
+from seabook import words
+from seabook.engine import Verdict
+from seabook.lessons import Told
+from seabook.lessons.check import minutes
+from seabook.lessons.pages import after
+from seabook.markup import fragment, listing, tag
+from seabook.widgets.pad import button, named, pressable, row
+from seabook.widgets.style import style
+from seabook.widgets.switch import hiding
+from seabook.words import CHOICES, Text, say, shown
+
+if TYPE_CHECKING:
+    from seabook.widgets.stage import Stage
+
+# What one is to press next: the only strong colour on the stage.
+NEXT = "sb-next"
+# Signs are drawn: not every machine has letters for them.
+_HOME = "M3 11 12 4l9 7M6 9.5V20h4v-6h4v6h4V9.5"
+_FULL = "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5"
+_CODE = "M8 7 3 12l5 5M16 7l5 5-5 5M14 5l-4 14"
+_LANGUAGES = {"zh_Hant": ("zh-Hant", "中"), "en": ("en", "EN")}
+
+
+def head(stage: Stage) -> Markup:
+    """One quiet line: home, the lesson and its step, how far one has come, language, full screen."""
+    walk = stage.walk
+    number = say("stage.number", n=walk.number, all=len(walk.steps))
+    title = tag("span", walk.lesson.title.html(), class_="sb-lesson")
+    where = tag("span", number.html(), class_="sb-where") if stage.begun and not stage.over else ""
+    dots = tag(
+        "span", *_dots(stage), class_="sb-dots", role="group", aria_label=_told(say("stage.steps"))
+    )
+    return fragment(
+        style(hiding(words.language())),
+        _sign("home", _HOME, say("stage.home"), data_open="00_start_here.ipynb"),
+        title,
+        where,
+        dots,
+        tag(
+            "span",
+            *languages(),
+            class_="sb-languages",
+            role="group",
+            aria_label=_told(say("switch.label")),
+        ),
+        _sign("code", _CODE, say("stage.code"), data_code="1"),
+        _sign("full", _FULL, say("stage.full"), data_full="1"),
+    )
+
+
+def _told(text: Text) -> str:
+    return " ".join(text.pick(one) for one in shown())
+
+
+def _sign(data_id: str, sign: str, text: Text, **more: str) -> Markup:
+    drawn = tag(
+        "svg",
+        tag("path", d=sign),
+        viewBox="0 0 24 24",
+        width=22,
+        height=22,
+        class_="sb-drawn",
+        aria_hidden="true",
+    )
+    return pressable(
+        drawn, data_id=data_id, aria_label=_told(text), title=_told(text), class_="sb-sign", **more
+    )
+
+
+def _dots(stage: Stage) -> Iterator[Markup]:
+    for n, step in enumerate(stage.walk.steps, 1):
+        record = stage.walk.records[step.id]
+        kind = "sb-right" if record.right else "sb-done" if record.done else ""
+        now = stage.begun and not stage.over and n == stage.walk.number
+        label = _told(say("stage.dot", n=n, title=step.title))
+        yield pressable(
+            "",
+            data_id=f"go:{n}",
+            class_=f"sb-dot {kind}".strip(),
+            aria_current="step" if now else None,
+            aria_label=label,
+            title=label,
+        )
+
+
+def languages() -> Iterator[Markup]:
+    """The three languages to choose from, each named in itself."""
+    for code in CHOICES:
+        lang, name = _LANGUAGES.get(code, ("zxx", "中EN"))
+        yield pressable(
+            tag("span", name, lang=lang, class_="sb-keep"),
+            data_id=f"lang:{code}",
+            aria_pressed=str(words.language() == code).lower(),
+            class_="sb-quiet",
+        )
+
+
+def side(stage: Stage) -> Markup:
+    """What the step says and asks."""
+    if not stage.begun:
+        return opening(stage)
+    if stage.over:
+        return ending(stage)
+    walk, step = stage.walk, stage.walk.step
+    said = tag("div", tag("h2", step.title.html()), walk.text.html("p"), class_="sb-said")
+    return fragment(said, tag("div", *_asked(stage), class_="sb-asked"))
+
+
+def opening(stage: Stage) -> Markup:
+    """Who one is, what one wants, how long it takes."""
+    found = stage.walk.lesson
+    takes = say("stage.takes", n=minutes(found), steps=len(stage.walk.steps))
+    return tag(
+        "div",
+        tag("h2", found.title.html()),
+        found.who.html("p"),
+        takes.html("p"),
+        row(button("begin:", say("stage.begin"), kind=NEXT)),
+        class_="sb-said",
+    )
+
+
+def ending(stage: Stage) -> Markup:
+    """What one can do now, and how it went."""
+    records = stage.walk.records.values()
+    right = sum(record.right for record in records)
+    done = sum(record.done for record in records)
+    return tag(
+        "div",
+        tag("h2", say("stage.over").html()),
+        say("stage.score", right=right, done=done, all=len(records)).html("p"),
+        say("walk.can").html("p"),
+        listing(each.html() for each in stage.walk.lesson.can),
+        class_="sb-said",
+    )
+
+
+def _asked(stage: Stage) -> Iterator[Markup]:
+    walk, step = stage.walk, stage.walk.step
+    if step.choose is not None:
+        yield tag("h3", step.choose.question.html())
+        chosen = walk.record.chosen if walk.record.done else ""
+        yield row(
+            *(
+                button(f"choose:{each.id}", text, pressed=each.id == chosen, kind="sb-choose")
+                for each, text in walk.choices
+            )
+        )
+    elif step.find is not None:
+        yield tag("h3", step.find.question.html())
+    elif step.watch is not None:
+        yield tag("h3", step.watch.task.html())
+    elif step.do is not None:
+        yield tag("h3", step.do.task.html())
+        if not walk.record.done:
+            yield _beside_the_board(stage)
+
+
+def _beside_the_board(stage: Stage) -> Markup:
+    """What may be done now and does not stand on the board."""
+    walk = stage.walk
+    asked = stage.verdict.action if stage.verdict else None
+    onward = walk.onward if stage.helped else ""
+    drawn = {*stage.board.controls}
+    others = [
+        button(
+            f"ask:{each.notation}",
+            each.phrase,
+            pressed=each is asked,
+            kind=NEXT if each.notation == onward else "sb-choice",
+        )
+        for each in walk.table.seat(walk.seat).actions()
+        if each.notation.partition(": ")[2] not in drawn
+    ]
+    return row(say("stage.also"), *others) if others else Markup()
+
+
+def answer(stage: Stage) -> Markup:
+    """What was said last, at the place where one looks."""
+    if not stage.begun or stage.over:
+        return Markup()
+    if stage.verdict is not None:
+        return tag("div", *_asked_for(stage, stage.verdict), class_="sb-told")
+    if stage.told is not None:
+        return tag("div", *_told_parts(stage.told), class_="sb-told")
+    return Markup()
+
+
+def _asked_for(stage: Stage, verdict: Verdict) -> Iterator[Markup]:
+    if not verdict.legal:
+        yield verdict._repr_html_()
+    else:
+        yield tag("p", say("stage.would", what=verdict.action.phrase).html(), class_="sb-head")
+        yield listing(stage.foreseen(verdict))
+        if not stage.walk.record.done:
+            yield row(button("play:", say("panel.play"), kind=NEXT))
+    yield _rules(verdict.rules)
+
+
+def _told_parts(told: Told) -> Iterator[Markup]:
+    sign = {True: "sb-was-right", False: "sb-was-wrong", None: "sb-was"}[told.right]
+    yield tag("p", told.head.html(), class_=f"sb-head {sign}")
+    if told.because is not None:
+        yield told.because.html("p")
+    if told.verdict is not None and not told.lines and not told.right and not told.verdict.legal:
+        yield told.verdict._repr_html_()
+    elif told.verdict is not None and not told.lines and not told.verdict.legal:
+        yield listing(why.text for why in told.verdict.reasons)
+    if told.lines:
+        yield listing(told.lines)
+    if told.replies:
+        yield tag(
+            "p",
+            say("stage.others"),
+            *(tag("span", each.html()) for each in told.replies),
+            class_="sb-others",
+        )
+    if told.tell is not None:
+        yield tag("p", told.tell.html(), class_="sb-tell")
+    if told.right is not None or told.done:
+        yield _rules(told.rules)
+
+
+def _rules(rules: tuple[str, ...]) -> Markup:
+    if not rules:
+        return Markup()
+    names = (button(f"rule:{each}", Text(each, each), kind="sb-rule") for each in rules)
+    return row(say("panel.rules"), *names)
+
+
+def foot(stage: Stage) -> Markup:
+    """Back, what helps, and on: the next thing to press is the only strong one."""
+    walk, step = stage.walk, stage.walk.step
+    back = button("back:", say("stage.back"), enabled=stage.begun)
+    if not stage.begun:
+        return fragment(back, tag("span"), button("begin:", say("stage.begin"), kind=NEXT))
+    if stage.over:
+        return fragment(back, tag("span"), *_onward(stage))
+    helps = [*_helps(stage)] if step.kind in ("do", "find") else []
+    if step.kind == "watch" and not walk.record.done:
+        on = button("watch:", say("stage.watch"), kind=NEXT)
+    else:
+        done = walk.record.done or step.kind == "read"
+        on = button("next:", say("stage.next" if done else "stage.skip"), kind=NEXT if done else "")
+    return fragment(back, tag("span", *helps, class_="sb-row"), on)
+
+
+def _helps(stage: Stage) -> Iterator[Markup]:
+    """A hint, undo, again: one of them is the next to press where nothing else leads on."""
+    walk, step = stage.walk, stage.walk.step
+    done, moved = walk.record.done, walk.undoable
+    astray = moved and not done and (walk.stuck or (stage.helped and not walk.onward))
+    tried = walk.record.tries or stage.told is not None
+    nowhere = tried if step.kind == "find" else "may" not in stage.board.marks.values()
+    if not done:
+        invites = nowhere and not astray and not stage.helped
+        yield button("hint:", say("stage.hint"), kind=NEXT if invites else "sb-quiet")
+    if moved:
+        yield button("undo:", say("panel.undo"), kind="sb-quiet")
+        yield button("again:", say("stage.again"), kind=NEXT if astray else "sb-quiet")
+
+
+def _onward(stage: Stage) -> Iterator[Markup]:
+    """After the end: home, or the next lesson."""
+    following = after(stage.walk.lesson.name)
+    ways = [("home", say("stage.home"), "00_start_here.ipynb")]
+    if following is not None:
+        ways.append(("after", say("stage.after", title=following.title), following.path))
+    for n, (data_id, text, path) in enumerate(ways, 1):
+        kind = NEXT if n == len(ways) else None
+        yield pressable(named(text), data_id=data_id, data_open=path, class_=kind)
+
+
+def card(html: Markup) -> Markup:
+    """A rule card over the page, with what takes it away."""
+    close = button("rule:", say("stage.close"), kind=NEXT)
+    return tag(
+        "div",
+        html,
+        row(close),
+        class_="sb-sheet",
+        role="dialog",
+        aria_label=_told(say("stage.card")),
+    )
