@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import json
-from itertools import permutations
 from typing import Any
 
 import pytest
 from tests.games.anchors_aweigh.helpers import GAME, VARIANTS, lively, play, position, slugs
 from tests.sweep import sample, turned
 
-from seabook.drawing.anchors_aweigh.text import board_text
-from seabook.engine import PUBLIC, Action, Complaint, Event, Judge, Refused, Stream, Table, Ticks
+from seabook.engine import Action, Complaint, Event, Judge, Refused, Stream, Table, Ticks
 from seabook.games.anchors_aweigh.state import AWAY, DOWN, PAY, UP, State
 
 
@@ -457,122 +455,25 @@ def test_how_another_pays_after_ones_own_penalty_is_not_foretold() -> None:
     assert [(d.seat, d.kinds) for d in table.state.decisions] == [(1, ("cover",))]
 
 
-# --- who is asked how to pay
-
-
-def two_payers(below: str) -> Table[Any]:
-    """Red has a parrot, and below deck perhaps the rope that is owed; all have decided."""
-    given = {
-        "round": 2,
-        "phase": "voyage",
-        "card": "D08",
-        "deck": ["D04"],
-        "red": {"spaces": {"a1": "rope", "b1": below}, "parrots": 1},
-    }
-    table = GAME.position(2, given)
-    table.play("red: fulfil")
-    table.play("blue: skip")
-    return table
-
-
-def test_of_a_choice_others_read_what_was_chosen_and_not_what_else_there_was() -> None:
-    free, forced = two_payers("rope"), two_payers("shovel")
-    for table in (free, forced):
-        table.play("red: cover a1")
-        table.play("red: cover parrot")
-    assert "red: cover b1" in map(str, two_payers("rope").actions())
-    assert "red: cover b1" not in map(str, two_payers("shovel").actions())
-    for one, other in ((free.seat("blue"), forced.seat("blue")), (free.public(), forced.public())):
-        assert repr(one.log) == repr(other.log)
-        assert one.view["ships"] == other.view["ships"]
-
-
-def test_what_one_has_to_pay_now_is_told_to_all() -> None:
-    table = two_payers("rope")
-    for place in (table.seat("red"), table.seat("blue"), table.public()):
-        assert place.view["decisions"] == [("red", ("cover",))]
-        assert place.value("decision.about") == "rope"
-    for seat in (0, 1, PUBLIC, None):
-        assert "Red has to pay now: rope" in board_text(table.state, seat).en
-
-
-def test_who_is_asked_how_to_pay_tells_nothing_of_what_lies_below_deck() -> None:
-    asked, unasked = two_payers("rope"), two_payers("shovel")
-    for one, other in zip(
-        (asked.seat("blue"), asked.public()), (unasked.seat("blue"), unasked.public()), strict=True
-    ):
-        assert one.view["decisions"] == other.view["decisions"] == [("red", ("cover",))]
-
-
-# What may lie on the two spaces below deck, with goods or without.
-BELOW = ("rope", "map", "warehouse", "monkey", "blue", "warehouse+white", "cannon", "purple")
-# A position for each question: what lies above deck, the card, and what is played before it is asked.
-FILLED = {
-    **dict.fromkeys(("a2", "a3", "a4"), "compass"),
-    **dict.fromkeys(("a5", "a6"), "telescope"),
-    **dict.fromkeys(("a7", "a8"), "shovel"),
-    **dict.fromkeys(("b3", "b4"), "sailor"),
-    **dict.fromkeys(("g1", "g2"), "white"),
-}
-QUESTIONS: dict[str, tuple[dict[str, str], str, tuple[str, ...]]] = {
-    "a treasure due": ({"a1": "rope"}, "D03", ("blue: skip", "red: fulfil")),
-    "the second treasure due": (
-        {"a1": "rope", "a2": "rope"},
-        "D08",
-        ("blue: skip", "red: fulfil", "red: cover a1"),
-    ),
-    "a good due": ({"a1": "blue"}, "T01", ("blue: skip", "red: fulfil")),
-    "a good of the reward": (
-        {"a1": "blue", "a2": "map"},
-        "T01",
-        ("blue: skip", "red: fulfil", "red: unload a1"),
-    ),
-    "a reward that may not fit": (
-        {"a1": "blue", **FILLED},
-        "T01",
-        ("blue: skip", "red: fulfil", "red: unload a1"),
-    ),
-    "the rest of it": (
-        {"a1": "blue", **FILLED},
-        "T01",
-        ("blue: skip", "red: fulfil", "red: unload a1", "red: choose purple", "red: stow a1"),
-    ),
-    "a penalty": ({"a1": "blue"}, "P03", ("red: face", "blue: flee", "red: skip")),
-    "the good of a penalty": (
-        {"a1": "blue"},
-        "P03",
-        ("red: face", "blue: flee", "red: skip", "red: give blue"),
-    ),
-    "a good returned": ({"a1": "blue"}, "D03", ("red: drop-good blue",)),
-    "an exchange": ({"a1": "map", "a2": "map"}, "D03", ("red: exchange map",)),
-    "the second of an exchange": (
-        {"a1": "map", "a2": "map", "a3": "map"},
-        "D03",
-        ("red: exchange map", "red: hand-in a1"),
-    ),
-}
+def test_where_starfish_count_none_is_imagined_aboard_in_the_voyage() -> None:
+    """All of them went back before the first card; with three players they stayed (A2.12, A2.14)."""
+    for players in (2, 3):
+        below = {"spaces": {f"b{n}": "map" for n in range(1, 5)}}
+        heap = {f"t{n}": "down" for n in range(1, 46)}
+        state = position(players, phase="voyage", card="D01", blue=below, heap=heap)
+        bearing = 0
+        for n in range(20):
+            other = GAME.reshuffle_hidden(state, 0, Stream("starfish", n))
+            bearing += sum(other.starfish(tile) for tile in other.players[1].tiles if tile >= 0)
+        assert bool(bearing) == (players == 3)
 
 
 @pytest.mark.parametrize(
-    ("question", "stormy"),
-    [
-        (question, stormy)
-        for question in QUESTIONS
-        for stormy in (("on",) if "exchange" in question else ("off", "on"))
-    ],
+    "path", ["tile.t99", "tile.", "red.spaces.z9", "blue.hand.left", "nothing"]
 )
-def test_whatever_lies_below_deck_the_same_is_asked(question: str, stormy: str) -> None:
-    above, card, before = QUESTIONS[question]
-    asked, answers = set(), set()
-    for one, two in permutations(BELOW, 2):
-        red = {"spaces": {**above, "b1": one, "b2": two}}
-        green = {"choice": "flee" if card == "P03" else "skip"}
-        given = {"phase": "voyage", "card": card, "deck": ["D04"], "red": red, "green": green}
-        table = GAME.position(3, given, stormy_seas=stormy)
-        for line in before:
-            table.play(line)
-        public = table.public()
-        asked.add((repr(public.view["decisions"]), public.value("decision.about")))
-        answers.add(tuple(str(action) for action in table.actions() if not action.kind.free))
-    assert len(asked) == 1
-    assert len(answers) > 1 or question == "a reward that may not fit"
+def test_a_path_that_there_is_not_is_named_and_not_called_hidden(path: str) -> None:
+    table = GAME.position(2, {"phase": "voyage", "card": "D01", "blue": {"spaces": {"b1": "map"}}})
+    for place in (table.seat("red"), table.public()):
+        with pytest.raises(Complaint) as caught:
+            place.value(path)
+        assert caught.value.slug == "complaint.position-word"

@@ -9,6 +9,7 @@ import pytest
 from tests.games.anchors_aweigh.helpers import GAME, lively, play, position, refused, slugs
 
 from seabook.engine import Complaint
+from seabook.engine.notation import parse
 from seabook.games import load
 
 STORMY = {"stormy_seas": "on"}
@@ -156,7 +157,7 @@ def test_the_player_chooses_between_tile_monkey_and_parrot() -> None:
         round=2,
         phase="voyage",
         card="D08",
-        red={"spaces": {"a1": "monkey", "a2": "rope", "b1": "rope"}, "parrots": 1},
+        red={"spaces": {"a1": "monkey", "a2": "rope", "a3": "map", "b1": "rope"}, "parrots": 1},
     )
     play(state, "red: fulfil", "blue: skip", "green: skip")
     assert [str(each) for each in GAME.legal(state)] == [
@@ -167,7 +168,12 @@ def test_the_player_chooses_between_tile_monkey_and_parrot() -> None:
     ]
     assert "A4.11 pay.parrot" in slugs(play(state, "red: cover parrot"))
     assert refused(state, "red: cover parrot") == [("A4.11", "cover.no-parrot")]
-    play(state, "red: cover b1", "red: stow a3", "red: stow b1", "red: stow a4")
+    other = [*GAME.refusals(state, parse(GAME.space, "red: cover a3"))]
+    assert [(why.rule, why.slug, why.explains) for why in other] == [
+        ("A3.3", "cover.other", False),
+        ("A6.5", "cover.not-wild", True),
+    ]
+    play(state, "red: cover b1", "red: stow a4", "red: stow b1", "red: stow a5")
     assert GAME.value(state, "red.spaces.a2") == "rope"
     assert GAME.value(state, "red.goods.orange") == 3
     assert GAME.value(state, "parrots") == 3
