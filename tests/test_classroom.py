@@ -126,3 +126,13 @@ def test_a_lesson_that_cannot_be_written_is_one_sentence(
     with pytest.raises(Complaint) as caught:
         copied(tmp_path)
     assert caught.value.slug == "complaint.write"
+
+
+def test_a_page_for_reading_keeps_what_it_shows(tmp_path: Path) -> None:
+    list(classroom.copy(tmp_path))
+    for path, shown in (
+        (tmp_path / "endeavor/rules.ipynb", True),
+        (tmp_path / "endeavor/01_ship_open_occupy.ipynb", False),
+    ):
+        cells = json.loads(path.read_text("utf-8"))["cells"]
+        assert any(cell.get("outputs") for cell in cells) is shown, path

@@ -3,8 +3,8 @@
 import pytest
 
 from seabook import words
-from seabook.games import game
-from seabook.words import Text, bracketed, listed, quoted, say
+from seabook.games import game, names
+from seabook.words import Text, bracketed, folding, glossary, listed, meant, plain, quoted, say
 
 
 def test_switching_tells_those_who_listen_and_changes_what_is_shown() -> None:
@@ -106,3 +106,58 @@ def test_names_and_texts_are_not_shortened() -> None:
 )
 def test_english_says_an_before_a_vowel(target: str, told: str) -> None:
     assert game("vasco_da_gama").space.get(0, "recruit", target).phrase.en.startswith(told)
+
+
+def in_gb2312(letter: str) -> bool:
+    try:
+        letter.encode("gb2312")
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+def test_every_traditional_character_of_our_words_has_its_simplified_form() -> None:
+    """The older mainland character set holds none but simplified forms."""
+    pairs = folding._PAIRS.split()
+    simpler = {pair[0]: pair[1] for pair in pairs}
+    assert all(len(pair) == 2 and in_gb2312(pair[1]) for pair in pairs)
+    assert len(simpler) == len(pairs)
+    said = [word for term in glossary().values() for word in term.words]
+    for code in names():
+        actions = game(code).space.actions
+        said += [action.text.zh_Hant for action in actions]
+    letters = {letter for word in said for letter in word if "\u4e00" <= letter <= "\u9fff"}
+    assert len(letters) > 300
+    assert {each for each in letters if not in_gb2312(each)} <= simpler.keys()
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("攻占紐奧良", "攻佔纽奥良"),
+        ("ＮＡ１", "na1"),
+        ("Build the Shipyard", "build shipyards"),
+        ("①", "1"),
+        ("São Gabriel", "são gabriel"),
+    ],
+)
+def test_what_is_typed_alike_is_compared_as_one(one: str, other: str) -> None:
+    assert plain(one) == plain(other)
+    assert plain(one) != plain(one + "x")
+
+
+@pytest.mark.parametrize(
+    ("name", "code"),
+    [
+        ("zh", "zh_Hant"),
+        ("zh-TW", "zh_Hant"),
+        ("zh_TW.UTF-8", "zh_Hant"),
+        ("ZH-Hant", "zh_Hant"),
+        ("en_GB", "en"),
+        ("both", "both"),
+        ("fr", None),
+        ("", None),
+    ],
+)
+def test_what_people_call_a_language(name: str, code: str | None) -> None:
+    assert meant(name) == code

@@ -6,6 +6,8 @@ from typing import Any
 import nbformat
 
 FOLDED = "folded"  # the tag of a cell whose source is hidden until a reader opens it
+# Tags of cells that nobody changes or deletes by accident.
+FIXED = {"stage", "head", "home"}
 METADATA = {
     "kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"},
     "language_info": {"name": "python"},  # without the version: it changes nothing that is shown
@@ -48,6 +50,8 @@ def _cell_metadata(tags: list[str]) -> dict[str, Any]:
     metadata: dict[str, Any] = {"tags": sorted(tags)} if tags else {}
     if FOLDED in tags:
         metadata["jupyter"] = {"source_hidden": True}
+    if not FIXED.isdisjoint(tags):
+        metadata |= {"deletable": False, "editable": False}
     return metadata
 
 

@@ -17,6 +17,8 @@ from seabook.files import FileError, data, read_text, write_whole
 from seabook.words import Text, say
 
 START = "00_start_here.ipynb"
+# The tag of a cell whose page is read as it is, before it has run.
+READING = "reading"
 # The folder with the extension that makes a notebook a page of its own.
 FRONT = Path(__file__).resolve().parent / "front"
 # What each copy looked like when it was made, so that one that was touched is never overwritten.
@@ -145,8 +147,11 @@ def _write(path: Path, text: str) -> None:
 
 
 def _cleared(lesson: Path) -> str:
-    """A lesson without what its last run left: a learner sees nothing before acting."""
+    """A lesson without what its last run left: a learner sees nothing before acting. A page that is
+    for reading keeps it."""
     notebook = json.loads(lesson.read_text(encoding="utf-8"))
+    if any(READING in cell["metadata"].get("tags", ()) for cell in notebook["cells"]):
+        return lesson.read_text(encoding="utf-8")
     for cell in notebook["cells"]:
         if cell["cell_type"] == "code":
             cell["outputs"], cell["execution_count"] = [], None

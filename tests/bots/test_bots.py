@@ -12,6 +12,7 @@ from tests.sweep import sample
 from seabook import simulation
 from seabook.bots import Choice, Random, any_of, any_seat, bot
 from seabook.bots.greedy import MOST, Greedy
+from seabook.cli import sitting as sittings
 from seabook.cli import terminal
 from seabook.engine import Complaint, Rules, Stream
 from seabook.games import game, names
@@ -193,14 +194,14 @@ def test_a_bot_at_the_terminal_cannot_look_at_what_is_hidden(
 ) -> None:
     table = game(code).table(2, 4)
     peeper = Peeper(table)
-    monkeypatch.setattr(terminal, "bot", lambda *_: peeper)
+    monkeypatch.setattr(sittings, "bot", lambda *_: peeper)
     sitting = terminal.Terminal(table, ["red"], "peeper", 1)
     dice = Stream("terminal", 1)
     with CliRunner().isolation():
         for _ in range(40):
             seat = any_seat(table.game.waits_for(table.state), dice)
             if seat in sitting.bots:
-                sitting._bot(sitting._wanted(seat))
+                sitting._bot(sitting.wanted(seat))
             else:
                 table.play(any_of(table.game.legal(table.state, seat), dice))
     assert len(peeper.handed) > 10
@@ -209,7 +210,7 @@ def test_a_bot_at_the_terminal_cannot_look_at_what_is_hidden(
             assert guess != true or (isinstance(true, list) and len(true) < 2)
 
 
-def test_the_terminal_tells_what_a_bot_paid_with(
+def test_the_terminal_tells_what_a_bot_has_paid(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     rope = {"spaces": {"a1": "rope", "a2": "rope", "b1": "rope"}, "parrots": 1}
@@ -219,11 +220,10 @@ def test_the_terminal_tells_what_a_bot_paid_with(
     table.play("red: skip")
     table.play("blue: fulfil")
     said = list[str]()
-    monkeypatch.setattr(terminal.click, "echo", lambda text="", **_: said.append(str(text)))
+    monkeypatch.setattr(terminal, "tell", lambda text="", **_: said.append(str(text)))
     assert [decision.kinds for decision in table.state.decisions] == [("cover",)]
-    sitting._bot(sitting._wanted(1))
+    sitting._bot(sitting.wanted(1))
     assert table.history[-1].action.kind.code == "cover"
-    assert table.history[-1].action.text.en in "".join(said)
     assert table.history[-1].events[0].text.en in "".join(said)
 
 

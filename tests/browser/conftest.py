@@ -8,8 +8,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from tests.browser.hosted import Hosted
 from tests.browser.jupyter import JupyterLab
 from tests.browser.seen import Seen
+
+from seabook import words
+from seabook.classroom import RECORD
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -83,6 +87,7 @@ def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     copy = place / "notebooks"
     leave = shutil.ignore_patterns("src", "pytest.ini", ".ipynb_checkpoints")
     shutil.copytree(ROOT / "notebooks", copy, ignore=leave)
+    (copy / RECORD).write_text("{}", encoding="utf-8")  # so that it is a folder of lessons
     with JupyterLab(place, copy) as server:
         yield server.url
 
@@ -128,6 +133,22 @@ def axe() -> Callable[..., list[dict[str, Any]]]:
         return found
 
     return violations
+
+
+@pytest.fixture
+def host(page: "Page") -> Iterator[Callable[[Any], "Hosted"]]:
+    """``host(widget)`` puts a widget on an empty page, with its Python behind it."""
+    made: list[Hosted] = []
+
+    def put(widget: Any) -> Hosted:
+        made.append(Hosted(page, widget))
+        return made[-1]
+
+    before = words.language()
+    yield put
+    words.language(before)
+    for each in made:
+        each.widget.close()
 
 
 def _chromium() -> str | None:

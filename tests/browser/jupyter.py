@@ -9,6 +9,8 @@ import urllib.request
 from pathlib import Path
 from types import TracebackType
 
+from seabook.classroom import FRONT
+
 FOLDERS = [
     "JUPYTER_CONFIG_DIR",
     "JUPYTER_DATA_DIR",
@@ -80,7 +82,7 @@ class JupyterLab:
         return self._place / "lab.log"
 
     def _environment(self) -> dict[str, str]:
-        env = dict(os.environ, JUPYTER_PREFER_ENV_PATH="1")
+        env = dict(os.environ, JUPYTER_PREFER_ENV_PATH="1", JUPYTER_PATH=str(FRONT))
         env.pop("SEABOOK_LANG", None)
         for name in FOLDERS:
             (self._place / name).mkdir()

@@ -2,120 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
+from tests.browser.hosted import Hosted
 
-from seabook import words
 from seabook.proof.golden import golden
-from seabook.widgets import FreeTable, Pad, RuleBook, Stepper, SvgBoard
-from seabook.widgets.style import source
+from seabook.widgets import FreeTable, RuleBook, Stepper
 
 Axe = Callable[..., list[dict[str, Any]]]
 Shot = Callable[[str], None]
 CHOICES = ["zh_Hant", "en", "both"]
-# One model for each part; what a part saves goes to Python, and what changed there comes back.
-STAND_IN = """
-async (parts) => {
-    const models = parts.map(({state}, i) => {
-        const listeners = {};
-        let changed = {};
-        const model = {
-            get: (key) => state[key],
-            set: (key, value) => { state[key] = changed[key] = value; },
-            save_changes: async () => {
-                const sent = changed;
-                changed = {};
-                window.take(await window.toPython(i, sent));
-            },
-            on: (name, act) => (listeners[name] ||= []).push(act),
-            off: (name, act) => { listeners[name] = listeners[name].filter((one) => one !== act); },
-            take: (given) => {
-                const fresh = Object.keys(given).filter((key) => state[key] !== given[key]);
-                Object.assign(state, given);
-                fresh.forEach((key) => (listeners["change:" + key] || []).forEach((act) => act()));
-            },
-        };
-        return model;
-    });
-    window.take = (states) => states.forEach((state, i) => models[i].take(state));
-    for (const [i, {script}] of parts.entries()) {
-        const url = URL.createObjectURL(new Blob([script], {type: "text/javascript"}));
-        const host = document.createElement("div");
-        document.getElementById("host").appendChild(host);
-        (await import(url)).default.render({model: models[i], el: host});
-    }
-}
-"""
-
-
-class Hosted:
-    """A widget made of pads and boards, on an empty page."""
-
-    def __init__(self, page: Page, widget: Any) -> None:
-        self.page = page
-        self.widget = widget
-        self.parts = list(getattr(widget, "children", (widget,)))
-        sheets = "".join(source(name) for name in ("style.css", "board.css", "book.css"))
-        kind = " ".join(getattr(widget, "_dom_classes", ()))
-        page.set_content(
-            "<!doctype html><html lang='en'><head><meta charset='utf-8'><title>Seabook</title>"
-            f"<style>{sheets}</style></head><body class='sb-page'><main><h1>Seabook</h1>"
-            f"<div id='host' class='{kind}'></div></main></body></html>"
-        )
-        page.expose_function("toPython", self._changed)
-        given = [
-            {
-                "state": state,
-                "script": source("board.js" if isinstance(part, SvgBoard) else "pad.js"),
-            }
-            for part, state in zip(self.parts, self._states(), strict=True)
-        ]
-        page.evaluate(STAND_IN, given)
-
-    def _states(self) -> list[dict[str, Any]]:
-        names = {
-            Pad: ("html", "status", "show"),
-            SvgBoard: ("svg", "label", "lang", "selected", "live"),
-        }
-        return [
-            {
-                name: getattr(part, name)
-                for kind, own in names.items()
-                for name in own
-                if isinstance(part, kind)
-            }
-            | {"click_count": part.click_count}
-            for part in self.parts
-        ]
-
-    def _changed(self, i: int, state: dict[str, Any]) -> list[dict[str, Any]]:
-        self.parts[i].set_state(state)
-        return self._states()
-
-    def language(self, code: str) -> None:
-        words.language(code)
-        self.page.evaluate("(states) => window.take(states)", self._states())
-
-    def focused(self) -> str | None:
-        return self.page.evaluate("document.activeElement.getAttribute('data-id')")  # type: ignore[no-any-return]
-
-
-@pytest.fixture
-def host(page: Page) -> Iterator[Callable[[Any], Hosted]]:
-    made: list[Hosted] = []
-
-    def put(widget: Any) -> Hosted:
-        made.append(Hosted(page, widget))
-        return made[-1]
-
-    before = words.language()
-    yield put
-    words.language(before)
-    for each in made:
-        each.widget.close()
 
 
 def press(page: Page, data_id: str) -> None:
@@ -123,7 +22,8 @@ def press(page: Page, data_id: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("code", "wanted"), [("zh_Hant", "紅攻占倫敦"), ("en", "Red occupies London"), ("both", "倫敦")]
+    ("code", "wanted"),
+    [("zh_Hant", "紅方攻占倫敦"), ("en", "Red occupies London"), ("both", "倫敦")],
 )
 def test_the_stepper_by_mouse(
     page: Page, host: Callable[[Any], Hosted], axe: Axe, shot: Shot, code: str, wanted: str
@@ -345,7 +245,7 @@ def test_a_free_table_in_jupyterlab(
     expect(panel.locator('.sb-log [lang="en"]').first).to_be_hidden()
     panel.locator('button[data-id="undo"]').click()
     panel.locator('button[data-id^="ask:red: build"]').first.click()
-    expect(panel.get_by_role("status").first).to_contain_text("可以：紅：建築")
+    expect(panel.get_by_role("status").first).to_contain_text("可以：紅方：建造")
     play.click()
     expect(panel.locator('.sb-log [lang="zh-Hant"]').first).to_be_visible()
     assert axe(page, ".sb-pad") == []

@@ -38,7 +38,7 @@ def test_a_position_answers_as_the_save_from_which_it_was_written(
 
 def test_a_position_of_another_game_is_told(position: Path) -> None:
     result = run("check", "vasco_da_gama", "--position", str(position), "red: act", "--lang", "en")
-    assert result.exit_code == 1
+    assert result.exit_code == 2
     assert "position of “endeavor”" in result.output
 
 
@@ -66,7 +66,7 @@ def test_what_is_wrong_in_a_position_is_told_with_its_place(
     path = tmp_path / "mine.toml"
     path.write_text(text, encoding="utf-8")
     result = run("check", "endeavor", "--position", str(path), "red: pass", "--lang", "en")
-    assert result.exit_code == 1
+    assert result.exit_code == 2
     assert said in result.output
     assert "Traceback" not in result.output
 

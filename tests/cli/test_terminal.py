@@ -10,6 +10,7 @@ import pytest
 from click.testing import CliRunner
 
 from seabook.bots import Choice
+from seabook.cli import sitting as sittings
 from seabook.cli import terminal
 from seabook.drawing import drawing
 from seabook.engine import Rules, Table, event
@@ -36,8 +37,8 @@ class Wanting:
 def sitting(table: Table[Any], typed: str, monkeypatch: pytest.MonkeyPatch, *wants: str) -> str:
     """What is printed while Red types, in English; the others want what is named."""
     mind = Wanting(*wants)
-    monkeypatch.setattr(terminal, "bot", lambda *_: mind)
-    monkeypatch.setattr("seabook.words._current", "en")
+    monkeypatch.setattr(sittings, "bot", lambda *_: mind)
+    monkeypatch.setattr("seabook.words.languages._current", "en")
     with CliRunner().isolation(input=typed) as streams:
         terminal.Terminal(table, ["red"], "wanting", 1).run()
         return bytes(streams[0].getvalue()).decode()
@@ -101,7 +102,7 @@ def test_starfish_are_told_where_their_face_is_seen(monkeypatch: pytest.MonkeyPa
     down = next(
         t for t in table.game.box.tiles if table.state.starfish(t.i) and not table.state.lies[t.i]
     )
-    name = f"starfish {table.state.treasure(seen.i).name.en}"
+    name = f"{table.state.treasure(seen.i).name.en} (starfish)"
     wants = (f"blue: take {down.code}", "blue: load b1", "blue: take t12")
     said = sitting(table, f"red: take {seen.code}\nred: load a1\nq\n", monkeypatch, *wants)
     assert f"takes {seen.name.en}: {name}." in said

@@ -103,7 +103,7 @@ CHANGES: list[tuple[dict[str, Any], str, str]] = [
     ({"track": {"CA": ["blue"]}}, "ship CA", "Blue"),
     ({"track": {"CA": ["blue"] * 6}}, "occupy CA1", "is open"),
     ({"token": {"EU5": ""}, "city": {"EU5": "red"}}, "occupy EU5", "held by Red"),
-    ({"red": {"cards": ["EU-0"]}}, "draw EU", "Mediterranean 1"),
+    ({"red": {"cards": ["EU-0"]}}, "draw EU", "Mediterranean card 1"),
     (
         {"track": {"AF": ["red"] * 6}, "beside": {"AF": ["red"]}},
         "ship AF",
@@ -180,7 +180,7 @@ def test_doubtful_connections_are_dashed_and_explained() -> None:
     doubtful = sum(line.doubtful for line in BOX.connections)
     assert dashed(svg, "9 5") == 2 * doubtful
     assert ">in doubt<" in svg
-    assert "our own" in svg
+    assert "Seabook's own" in svg
 
 
 def dashed(svg: str, dash: str) -> int:
@@ -218,7 +218,7 @@ def test_the_text_twin_follows_the_position() -> None:
 def test_a_covered_deck_shows_the_card_below_its_governor() -> None:
     label = controls(board(table().state, "en"))["draw NA"].get("aria-label", "")
     assert "Governor card on top" in label
-    assert "North America 1 (industry 2)" in label
+    assert "North America card 1 (industry 2)" in label
 
 
 def test_no_drawing_for_an_unknown_game() -> None:

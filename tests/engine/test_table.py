@@ -120,13 +120,39 @@ def test_bad_arguments_get_one_sentence(arguments: dict[str, object], slug: str)
 
 
 def test_an_unknown_game_or_rule_names_what_there_is() -> None:
-    with pytest.raises(Complaint, match="endeavor"):
+    with pytest.raises(Complaint, match="Endeavor"):
         game("chess")
     with pytest.raises(Complaint, match=r"E3\.2b"):
         seabook.rule("E3.2")
 
 
-SEATS = ["XX", "", "Red", 3, -1, True, None, ["red"], game("endeavor").seats[4]]
+@pytest.mark.parametrize(
+    ("given", "code"),
+    [
+        ("奮進號", "endeavor"),
+        ("奋进号", "endeavor"),
+        ("《奮進號》", "endeavor"),
+        ("Endeavour", "endeavor"),
+        ("ＶＡＳＣＯ　da gama", "vasco_da_gama"),
+        ("anchors", "anchors_aweigh"),
+    ],
+)
+def test_a_game_is_known_by_its_names(given: str, code: str) -> None:
+    assert game(given) is game(code)
+
+
+def test_a_game_that_is_nearly_meant_is_offered() -> None:
+    for given in ("endeavro", "vasko da gama"):
+        with pytest.raises(Complaint) as caught:
+            game(given)
+        assert caught.value.slug == "complaint.game-near"
+    for given in ("", "e", "chess", "x" * 5000):
+        with pytest.raises(Complaint) as caught:
+            game(given)
+        assert caught.value.slug == "complaint.game"
+
+
+SEATS = ["XX", "", "pink", 3, -1, True, None, ["red"], game("endeavor").seats[4]]
 
 
 @pytest.mark.parametrize("given", SEATS)
@@ -136,6 +162,11 @@ def test_a_seat_that_is_not_at_the_table_is_one_sentence(table: Table[State], gi
             ask(given)
         assert caught.value.slug == "complaint.seat"
         assert "\n" not in caught.value.text.en
+
+
+@pytest.mark.parametrize("given", ["Blue", "藍", "藍方", "蓝色", "blue player"])
+def test_a_seat_is_known_by_what_people_call_it(table: Table[State], given: str) -> None:
+    assert table.seat(given).seat.code == "blue"
 
 
 def test_a_seat_is_known_by_its_code_its_number_and_itself(table: Table[State]) -> None:

@@ -116,7 +116,7 @@ def test_what_was_shown_is_not_taken_back(code: str) -> None:
         step = table.history[-1]
         if any(event.shows for event in step.events):
             break
-    with pytest.raises(Complaint, match=r"taken back|收不回來"):
+    with pytest.raises(Complaint, match=r"cannot be undone|不能再往前復原"):
         table.seat(step.action.seat.code).undo()
     table.undo()
     assert table.state == step.before

@@ -41,13 +41,13 @@ def test_what_an_attack_costs_is_told_alike_everywhere(
         f"Red also returns {returned} population marker{s} from harbour to supply."
         in allowed.text.en
     )
-    assert f"紅再從港口放回{returned}個工人" in allowed.text.zh_Hant
+    assert f"紅方再從港口放回{returned}個工人" in allowed.text.zh_Hant
     before = table.state.players[0].harbour
     table.play("red: attack EU2")
     assert before - table.state.players[0].harbour == cost
 
     refused = at_war(harbour=cost).check("red: attack EU2").text
-    stated = f"Attack takes {cost} population markers from your harbour, 1 into the city and"
+    stated = f"Attack takes {cost} of your population markers from the harbour, 1 into the city and"
     assert f"{stated} {returned} to your supply; you have {cost - 1}." in refused.en
     assert f"需要港口{cost}個工人：1個進城市，{returned}個放回個人供應區" in refused.zh_Hant
 
@@ -86,7 +86,7 @@ def test_how_many_equal_treasures_are_exchanged_is_told_alike_everywhere(
     told = table.check("red: exchange map")
     assert f"Exchange {equal} map treasures" in told.text.en
     assert f"用{equal}個地圖交換" in told.text.zh_Hant
-    assert f"Red exchanges {equal} map for 1 treasure" in told.text.en
+    assert f"Red exchanges {equal} maps for 1 treasure" in told.text.en
     table.play("red: exchange map")
     assert not any(table.state.players[0].tiles[space] >= 0 for space in range(equal))
 

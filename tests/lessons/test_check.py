@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import attrs
 import pytest
 import tomli_w
 
+from seabook.engine import Position
 from seabook.files import data
-from seabook.lessons import Lesson, every, read_file
+from seabook.lessons import Lesson, Step, every, read_file
 from seabook.lessons.check import MINUTES, check, minutes
+from seabook.lessons.file import Choose, Do, Find, Right, Watch
 from seabook.playbook import PlaybookError
 
 FIRST = data("playbook") / "endeavor" / "lessons" / "01_ship_open_occupy.toml"
@@ -187,3 +191,21 @@ def test_a_long_lesson_is_too_long(tmp_path: Path) -> None:
         ]
 
     assert any("minutes; at most 12" in fault for fault in _changed(tmp_path, change))
+
+
+def test_the_example_of_the_guide_is_a_lesson_without_a_fault(tmp_path: Path) -> None:
+    guide = (data("playbook") / "LESSONS.md").read_text("utf-8")
+    example = guide.split("```toml\n")[1].split("```")[0]
+    path = tmp_path / "my_lesson.toml"
+    path.write_text(example, "utf-8")
+    assert [fault.en for fault in check(read_file(path))] == []
+
+
+def test_the_guide_names_every_key() -> None:
+    guide = (data("playbook") / "LESSONS.md").read_text("utf-8")
+    for part in (Lesson, Step, Choose, Do, Find, Watch, Right):
+        own = {field.name for field in attrs.fields(part)} - {
+            field.name for field in attrs.fields(Position)
+        }
+        for name in own - {"id", "file"}:
+            assert re.search(rf"\b{name}\b", guide), f"{part.__name__}.{name}"

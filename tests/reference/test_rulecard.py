@@ -70,17 +70,31 @@ def test_a_card_names_the_misreadings_of_its_rule_and_of_its_rulings() -> None:
     assert "AM6" in [row.id for row in seabook.rule("A4.6").misread], "named by AR17 alone"
 
 
-@pytest.mark.parametrize("given", ["e3.2b", "E3.2B", " E3.2b\n"])
-def test_a_rule_is_found_in_either_case(given: str) -> None:
+@pytest.mark.parametrize("given", ["e3.2b", "E3.2B", " E3.2b\n", "Ｅ３．２ｂ"])
+def test_a_rule_is_found_in_either_case_and_any_width(given: str) -> None:
     assert rule(given).rule.id == "E3.2b"
 
 
-@pytest.mark.parametrize("given", ["E9.9", "x", "", None, [], "\ud800" * 5000])
-def test_what_is_no_rule_is_one_sentence_with_rules_near_it(given: Any) -> None:
+@pytest.mark.parametrize(
+    ("given", "near"),
+    [
+        ("E9.9", "E3.9"),
+        ("E3.2", "E3.2b"),
+        ("攻占", "E3.2b"),
+        ("攻佔", "E3.2b"),
+        ("x", None),
+        ("foo", None),
+        ("", None),
+        (None, None),
+        ([], None),
+        ("\ud800" * 5000, None),
+    ],
+)
+def test_what_is_no_rule_is_one_sentence_with_what_is_near_it(given: Any, near: str | None) -> None:
     with pytest.raises(Complaint) as caught:
         rule(given)
-    assert caught.value.slug == "complaint.rule"
-    assert caught.value.values["known"]
+    assert caught.value.slug == ("complaint.rule" if near else "complaint.rule-unlike")
+    assert near is None or near in caught.value.values["known"]
     assert len(caught.value.text.en) < 200
 
 

@@ -37,7 +37,7 @@ def lent(monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[str, Path]]:
     """The folders of data that are lent to the house; a test may lend others."""
     house = {lang: words.catalogue(lang) for lang in words.LANGUAGES}
     both = {lang: Catalogue(lang, house[lang]) for lang in words.LANGUAGES}
-    monkeypatch.setattr(words, "catalogue", both.__getitem__)
+    monkeypatch.setattr(words.catalogues, "catalogue", both.__getitem__)
     monkeypatch.setitem(sys.modules, "seabook.games.toy.game", toy)
     monkeypatch.setattr(games, "_NAMES", (*games.names(), "toy"))
     folders = {"playbook": FILES}

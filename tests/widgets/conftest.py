@@ -25,11 +25,11 @@ def errors_are_raised(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(autouse=True)
 def nothing_is_left() -> Iterator[None]:
     """Each test closes what it opens: then nobody listens for the language any more."""
-    before = len(words._listeners)
+    before = len(words.languages._listeners)
     start = words.language()
     yield
     words.language(start)
     left = [repr(each)[:80] for each in _instances.values() if isinstance(each, Pad | SvgBoard)]
     ipywidgets.Widget.close_all()
     assert left == []
-    assert len(words._listeners) == before
+    assert len(words.languages._listeners) == before

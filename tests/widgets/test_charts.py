@@ -29,7 +29,7 @@ def panel() -> Iterator[AtlasPanel]:
     [
         ("ship AF", "非洲的總督卡會歸誰", "The quickest way to open Africa"),
         ("occupy EU6", "最快怎麼占有羅馬", "The quickest way to hold Rome"),
-        ("attack EU7", "藍失去君士坦丁堡", "What would Blue lose with Constantinople"),
+        ("attack EU7", "藍方失去君士坦丁堡", "What would Blue lose with Constantinople"),
         ("draw EU", "最快怎麼拿到", "The quickest way to take"),
         ("draw NA", "做不到", "cannot be done this round"),
     ],

@@ -68,7 +68,7 @@ def test_what_is_saved_has_no_buttons_and_both_languages() -> None:
     assert "<button" not in data["text/html"]
     assert "data-rule" not in data["text/html"]
     assert "Green: 51 glory" in data["text/plain"]
-    assert "綠：榮耀51分" in data["text/plain"]
+    assert "綠方：榮耀51分" in data["text/plain"]
     sheet.close()
 
 

@@ -88,7 +88,7 @@ def test_a_board_draws_what_may_be_known(panel: WhyPanel, seat: int | None) -> N
     ships = [line for line in told.splitlines() if line.startswith("Blue")]
     assert len(ships) == 1
     assert "rope" not in ships[0]
-    assert "something unseen" in ships[0]
+    assert "(hidden)" in ships[0]
 
 
 def test_where_nothing_is_hidden_the_panel_asks_the_table_itself() -> None:

@@ -43,7 +43,9 @@ def test_a_rule_opens_its_card(panel: WhyPanel) -> None:
     panel.board.activate("occupy NA1")
     panel.controls.press("rule:E3.2b")
     assert 'data-rule="E3.2b"' in panel.card.html
-    assert panel.card.html == seabook.rule("E3.2b")._repr_html_()
+    assert seabook.rule("E3.2b")._repr_html_() in panel.card.html
+    panel.card.press("rule:")
+    assert panel.card.html == ""
 
 
 def test_several_ways_are_offered_and_the_chosen_one_is_played(panel: WhyPanel) -> None:

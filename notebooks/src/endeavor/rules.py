@@ -1,4 +1,4 @@
-# %% [markdown]
+# %% [markdown] tags=["reading"]
 # <div lang="zh-Hant">
 #
 # # 《奮進號》規則

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
 import click
 
+from seabook.cli.cards import tell_rule
 from seabook.cli.common import (
     COMPONENTS,
+    FILE,
+    GAME,
     JSON,
     as_json_text,
     lines,
@@ -17,25 +21,31 @@ from seabook.cli.common import (
     text_of,
     texts,
 )
-from seabook.engine import Verdict
-from seabook.games import game, load
+from seabook.cli.help import Command
+from seabook.cli.output import tell
+from seabook.cli.speech import as_data
+from seabook.engine import Action, Complaint, Refused, Table, Verdict
+from seabook.games import code_of, game, load
 from seabook.playbook import rulebook
 from seabook.proof.scenarios import opened, read_position
 from seabook.reference.rulecard import RuleCard, rule
 
 
-@click.command("rule")
-@click.argument("rule_id")
+@click.command("rule", cls=Command)
+@click.argument("rule_id", nargs=-1, required=True, metavar="RULE")
 @JSON
 @spoken
-def rule_command(rule_id: str, as_json: bool) -> None:
-    """Print the card of one rule, such as E3.2b: text, source, rulings, a live example."""
-    card = rule(rule_id)
-    click.echo(as_json_text(_card_data(card)) if as_json else str(card))
+def rule_command(rule_id: tuple[str, ...], as_json: bool) -> None:
+    """The card of a rule; where an id or a word fits several, their list."""
+    wanted = " ".join(rule_id)
+    if not as_json:
+        tell_rule(wanted)
+        return
+    click.echo(as_json_text(_card_data(rule(wanted))))
 
 
-@click.command("rules")
-@click.argument("code", metavar="GAME", default="endeavor")
+@click.command("rules", cls=Command)
+@click.argument("code", type=GAME, metavar="GAME", default="endeavor")
 @JSON
 @spoken
 def rules_command(code: str, as_json: bool) -> None:
@@ -46,55 +56,64 @@ def rules_command(code: str, as_json: bool) -> None:
         click.echo(as_json_text(rows))
         return
     for part in book.part:
-        click.echo(part.title.show())
+        tell(part.title)
         for each in book.rule:
             if each.part == part.id:
-                click.echo("\n".join(f"  {each.id:<6} {line}" for line in lines(each.title)))
+                tell("\n".join(f"  {each.id:<6} {line}" for line in lines(each.title)))
 
 
-@click.command("check")
+@click.command("check", cls=Command)
 @click.argument("where", metavar="GAME|SAVE")
-@click.argument("action")
-@click.option("--players", type=int, default=3, show_default=True, help="of a new table")
-@click.option("--seed", type=int, default=7, show_default=True, help="of a new table")
-@click.option(
-    "--position",
-    type=click.Path(dir_okay=False, path_type=Path),
-    default=None,
-    help="ask in the position of this file",
-)
+@click.argument("action", nargs=-1, required=True, metavar="ACTION")
+@click.option("--players", type=int, default=3, show_default=True)
+@click.option("--seed", type=int, default=7, show_default=True)
+@click.option("--position", type=FILE, default=None)
+@click.option("--after", default="", metavar="ACTIONS")
 @COMPONENTS
 @JSON
 @spoken
 def check_command(
     where: str,
-    action: str,
+    action: tuple[str, ...],
     players: int,
     seed: int,
     position: Path | None,
+    after: str,
     components: str | None,
     as_json: bool,
 ) -> None:
-    """May I? Ask about an action such as "red: occupy NA1" in a save or at a new table.
-
-    The answer is from what that seat knows. Exits with 0 for yes and 1 for no.
-    """
+    """May I? The answer is from what the seat that asks knows."""
     if position is None:
         table = table_of(where, players, seed, components)
     else:
-        own = game(where, components) if components else None
-        table = opened(read_position(position, where), own)
-    wanted = table.action(action)
+        code = code_of(where)
+        own = game(code, components) if components else None
+        table = opened(read_position(position, code), own)
+    for step in filter(None, (part.strip() for part in re.split("[;；]", after))):
+        try:
+            table.play(_asked(table, step))
+        except Refused as why:
+            raise Complaint("complaint.after", why=why.verdict.text) from None
+    wanted = _asked(table, " ".join(action))
     verdict = table.seat(wanted.seat.code).check(wanted)
-    click.echo(as_json_text(_verdict_data(verdict)) if as_json else str(verdict))
+    if as_json:
+        click.echo(as_json_text(_verdict_data(verdict)))
+    else:
+        tell(verdict, strong=True)
     raise SystemExit(0 if verdict.legal else 1)
 
 
-@click.command("position")
-@click.argument("save", type=click.Path(dir_okay=False, path_type=Path))
-@click.option(
-    "--seat", default=None, help="only what this seat knows, or public: what everybody knows"
-)
+def _asked(table: Table[Any], text: str) -> Action:
+    """An action from its text; without a seat it is that of the one who decides now."""
+    deciding = {each.seat for each in table.game.waits_for(table.state)}
+    if len(deciding) == 1:
+        return table.seat(deciding.pop()).action(text)
+    return table.action(text)
+
+
+@click.command("position", cls=Command)
+@click.argument("save", type=FILE, metavar="SAVE")
+@click.option("--seat", default=None, metavar="SEAT", help="cli.option.seat-known")
 @COMPONENTS
 @spoken
 def position_command(save: Path, seat: str | None, components: str | None) -> None:
@@ -104,14 +123,25 @@ def position_command(save: Path, seat: str | None, components: str | None) -> No
 
 
 def _verdict_data(verdict: Verdict) -> dict[str, Any]:
+    """An answer for programs; ``schema`` is raised when a field changes its meaning."""
     return {
+        "schema": 1,
         "action": verdict.action.notation,
         "legal": verdict.legal,
         "rules": verdict.rules,
         "reasons": [
-            {"rule": why.rule, "slug": why.slug, **texts(why.text)} for why in verdict.reasons
+            {"rule": why.rule, "slug": why.slug, "values": as_data(why.values), **texts(why.text)}
+            for why in verdict.reasons
         ],
-        "ways": [[step.notation for step in way.way.steps] for way in verdict.ways if way.legal],
+        "missing": [
+            {"slug": gap.slug, "values": as_data(gap.values), **texts(gap.text)}
+            for gap in verdict.missing
+        ],
+        "ways": [
+            {"legal": way.legal, "steps": [step.notation for step in way.way.steps]}
+            for way in verdict.ways
+        ],
+        "notice": verdict.notice and texts(verdict.notice),
         **texts(verdict.text),
     }
 

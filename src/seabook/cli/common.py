@@ -11,41 +11,51 @@ from typing import Any, TypeVar
 import click
 
 from seabook import words
+from seabook.cli.speech import Mistake
 from seabook.engine import Complaint, Table
 from seabook.files import LARGEST, FileError, read_text
-from seabook.games import game, load
+from seabook.games import code_of, game, load
 from seabook.playbook import PlaybookError
 from seabook.reference import topics
 
 F = TypeVar("F", bound=Callable[..., Any])
+
+
+class _Game(click.ParamType[str]):
+    """A game by its code or any of its names."""
+
+    name = "game"
+
+    def convert(self, value: Any, param: Any, ctx: Any) -> str:
+        """The code of the game."""
+        try:
+            return code_of(value)
+        except Complaint as why:
+            raise Mistake(why.slug, why.text, **why.values) from None
+
+
+GAME = _Game()
 COMPONENTS = click.option(
-    "--components",
-    default=None,
-    metavar="SET|FILE",
-    help="printed values to play with: a set of the house by its name, or a file",
+    "--components", default=None, metavar="SET|FILE", help="cli.option.components"
 )
-JSON = click.option("--json", "as_json", is_flag=True, help="for programs")
+JSON = click.option("--json", "as_json", is_flag=True, help="cli.option.json")
+FILE = click.Path(path_type=Path)
 
 
 def spoken(command: F) -> F:
-    """Give a command ``--lang``, and turn what a user got wrong into one clear sentence."""
+    """Turn what a user got wrong into one clear sentence."""
 
     @wraps(command)
-    def run(*args: Any, lang: str | None, **options: Any) -> Any:
-        if lang:
-            words.language(lang)
+    def run(*args: Any, **options: Any) -> Any:
         try:
             return command(*args, **options)
-        except (Complaint, words.WordsError) as why:
-            raise click.ClickException(str(why)) from None
+        except Complaint as why:
+            raise Mistake(why.slug, why.text, **why.values) from None
         except PlaybookError as why:
             faults = words.quoted(str(why), 2000)
-            told = words.say("complaint.playbook", why=words.Text(faults, faults))
-            raise click.ClickException(told.show()) from None
+            raise Mistake("complaint.playbook", why=words.Text(faults, faults)) from None
 
-    choice = click.Choice(words.CHOICES)
-    help_text = "zh_Hant, en or both; the start is SEABOOK_LANG, or both"
-    return click.option("--lang", type=choice, default=None, help=help_text)(run)  # type: ignore[return-value]
+    return run  # type: ignore[return-value]
 
 
 def table_of(where: str, players: int, seed: int, components: str | None = None) -> Table[Any]:
@@ -57,7 +67,8 @@ def table_of(where: str, players: int, seed: int, components: str | None = None)
         is_save = False
     if is_save:
         return load(text_of(path), components)
-    return game(where, components).table(players, seed, **topics.options(where))
+    code = code_of(where)
+    return game(code, components).table(players, seed, **topics.options(code))
 
 
 def text_of(path: Path) -> str:

@@ -6,20 +6,22 @@ from pathlib import Path
 
 import click
 
-from seabook.cli.common import JSON, as_json_text, spoken, text_of, texts
+from seabook.cli.common import FILE, GAME, JSON, as_json_text, spoken, text_of, texts
+from seabook.cli.help import Group
+from seabook.cli.output import tell
 from seabook.games import check_components, game
 from seabook.words import say
 
 
-@click.group("components")
+@click.group("components", cls=Group)
 def components_group() -> None:
     """Files of printed values: see what in them does not fit the game."""
 
 
 @components_group.command("check")
-@click.argument("code", metavar="GAME")
-@click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
-@click.option("--without", multiple=True, metavar="ID", help="a condition to leave out")
+@click.argument("code", type=GAME, metavar="GAME")
+@click.argument("file", type=FILE, metavar="FILE")
+@click.option("--without", multiple=True, metavar="ID")
 @JSON
 @spoken
 def components_check(code: str, file: Path, without: tuple[str, ...], as_json: bool) -> None:
@@ -34,12 +36,12 @@ def components_check(code: str, file: Path, without: tuple[str, ...], as_json: b
         rows = [{"id": f.constraint, "firm": f.firm, **texts(f.text)} for f in found]
         click.echo(as_json_text(rows))
     elif not found:
-        click.echo(say("components.good", name=file.name, game=name).show())
+        tell(say("components.good", name=file.name, game=name))
     else:
         for each in found:
             slug = "components.fault.firm" if each.firm else "components.fault.loose"
-            click.echo(say(slug, id=each.constraint, fault=each.text).show())
+            tell(say(slug, id=each.constraint, fault=each.text))
         loose = next((each for each in found if not each.firm), None)
         if loose:
-            click.echo(say("components.switch-off", id=loose.constraint).show())
+            tell(say("components.switch-off", id=loose.constraint))
     raise SystemExit(1 if any(each.firm for each in found) else 0)

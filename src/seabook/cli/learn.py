@@ -7,34 +7,30 @@ from pathlib import Path
 import click
 
 from seabook import classroom
-from seabook.cli.common import COMPONENTS, spoken, table_of
+from seabook.cli.common import COMPONENTS, FILE, spoken, table_of
+from seabook.cli.help import Command
+from seabook.cli.output import tell
 from seabook.cli.terminal import Terminal
 
 
-@click.command("lab")
-@click.argument("folder", type=click.Path(file_okay=False, path_type=Path), default="lessons")
-@click.option("--copy-only", is_flag=True, help="copy the lessons, open nothing")
+@click.command("lab", cls=Command)
+@click.argument("folder", type=FILE, metavar="[FOLDER]", default="lessons")
+@click.option("--copy-only", is_flag=True)
 @spoken
 def lab_command(folder: Path, copy_only: bool) -> None:
     """Copy the lessons into FOLDER, never over one that you have worked on, and open JupyterLab."""
     for line in classroom.copy(folder):
-        click.echo(line.show())
+        tell(line)
     if not copy_only:
         classroom.open_lab(folder)
 
 
-@click.command("play")
+@click.command("play", cls=Command)
 @click.argument("where", metavar="GAME|SAVE")
 @click.option("--players", type=int, default=3, show_default=True)
 @click.option("--seed", type=int, default=7, show_default=True)
-@click.option("--me", default="", help="the seats you play, with commas; the first one if left out")
-@click.option(
-    "--bot",
-    "bot_name",
-    default="greedy",
-    show_default=True,
-    help="greedy, random or one of the game's own",
-)
+@click.option("--me", default="", metavar="SEATS")
+@click.option("--bot", "bot_name", default="greedy", show_default=True)
 @COMPONENTS
 @spoken
 def play_command(
@@ -43,4 +39,5 @@ def play_command(
     """Play a game against bots: numbered choices, why-not, undo, save."""
     table = table_of(where, players, seed, components)
     mine = [seat.strip() for seat in me.split(",") if seat.strip()]
-    Terminal(table, mine or [table.game.seats[0].code], bot_name, seed, components).run()
+    code = Terminal(table, mine or [table.game.seats[0].code], bot_name, seed, components).run()
+    raise SystemExit(code)

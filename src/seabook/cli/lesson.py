@@ -6,7 +6,9 @@ from pathlib import Path
 
 import click
 
-from seabook.cli.common import JSON, as_json_text, spoken, text_of, texts
+from seabook.cli.common import FILE, GAME, JSON, as_json_text, spoken, text_of, texts
+from seabook.cli.help import Group
+from seabook.cli.output import tell
 from seabook.drawing import drawing
 from seabook.engine import Action, Complaint, Refused
 from seabook.games import game, names
@@ -15,16 +17,16 @@ from seabook.lessons.check import check, minutes
 from seabook.words import Text, quoted, say
 
 
-@click.group("lesson")
+@click.group("lesson", cls=Group)
 def lesson_group() -> None:
     """Lessons: list them, check a file of your own, or walk through one here."""
 
 
 @lesson_group.command("list")
-@click.argument("code", metavar="[GAME]", default="")
+@click.argument("code", type=GAME, metavar="[GAME]", required=False)
 @JSON
 @spoken
-def lesson_list(code: str, as_json: bool) -> None:
+def lesson_list(code: str | None, as_json: bool) -> None:
     """List the lessons with their minutes."""
     codes = [game(code).code] if code else names()
     found = [each for one in codes for each in lessons(one).values()]
@@ -41,11 +43,11 @@ def lesson_list(code: str, as_json: bool) -> None:
         click.echo(as_json_text(rows))
         return
     for each in found:
-        click.echo(f"{each.name}  {_takes(each).show()}")
+        tell(f"{each.name}  {_takes(each).show()}")
 
 
 @lesson_group.command("check")
-@click.argument("files", nargs=-1, required=True, type=click.Path(dir_okay=False, path_type=Path))
+@click.argument("files", nargs=-1, required=True, type=FILE, metavar="FILE")
 @spoken
 def lesson_check(files: tuple[Path, ...]) -> None:
     """Say in plain words what is wrong with lesson files, and how long they take; exit 1 if anything is."""
@@ -55,9 +57,9 @@ def lesson_check(files: tuple[Path, ...]) -> None:
         found = read_file(file)
         for fault in check(found):
             wrong += 1
-            click.echo(f"{quoted(file.name)}: {fault.show()}")
-        click.echo(_takes(found).show())
-    click.echo(say("lesson.checked", n=len(files), wrong=wrong).show())
+            tell(f"{quoted(file.name)}: {fault.show()}")
+        tell(_takes(found))
+    tell(say("lesson.checked", n=len(files), wrong=wrong))
     raise SystemExit(1 if wrong else 0)
 
 
@@ -66,8 +68,8 @@ def lesson_check(files: tuple[Path, ...]) -> None:
 @spoken
 def lesson_run(name: str) -> None:
     """Walk through a lesson: one of ours by its name, or a file."""
-    walk = Walk(read_file(Path(name)) if name.endswith(".toml") else lesson(name))
-    click.echo(f"{walk.lesson.title.show()}\n{walk.lesson.who.show()}")
+    walk = Walk(lesson(name))
+    tell(f"{walk.lesson.title.show()}\n{walk.lesson.who.show()}")
     _Reader(walk).run()
 
 
@@ -105,7 +107,7 @@ class _Reader:
     def _show(self) -> None:
         walk, step = self.walk, self.walk.step
         head = say("walk.step", n=walk.number, all=len(walk.steps), title=step.title)
-        click.echo(f"\n{head.show()}\n{walk.text.show()}")
+        tell(f"\n{head.show()}\n{walk.text.show()}")
         if step.kind != "read":
             self._board()
         for part, name in (
@@ -115,16 +117,16 @@ class _Reader:
             (step.watch, "task"),
         ):
             if part is not None:
-                click.echo(getattr(part, name).show())
+                tell(getattr(part, name))
         if step.choose is not None:
             for n, (_, text) in enumerate(walk.choices, 1):
-                click.echo(f"  {n}. {' / '.join(dict.fromkeys(text.show().splitlines()))}")
+                tell(f"  {n}. {' / '.join(dict.fromkeys(text.show().splitlines()))}")
 
     def _board(self) -> None:
         place = self.walk.table.seat(self.walk.seat)
         state = place.imagined if self.walk.table.game.hides else self.walk.table.state
         seat = self.walk.table.game.seat(self.walk.seat).i
-        click.echo(drawing(self.walk.table.game.code).text(state, seat).show())
+        tell(drawing(self.walk.table.game.code).text(state, seat))
 
     def _asked(self) -> str:
         slug = "ask-number" if self.walk.step.kind in ("choose", "do") else "ask-on"
@@ -134,8 +136,8 @@ class _Reader:
             slug = "ask-on"
         elif self.walk.step.kind == "do":
             for n, action in enumerate(self._offered(), 1):
-                click.echo(f"  {n}. {action.phrase.show()}")
-        click.echo(say(f"walk.{slug}").show())
+                tell(f"  {n}. {action.phrase.show()}")
+        tell(say(f"walk.{slug}"))
         given: str = click.prompt("", default="", show_default=False, prompt_suffix="> ")
         return given.strip()
 
@@ -146,7 +148,7 @@ class _Reader:
         walk, kind = self.walk, self.walk.step.kind
         try:
             if given == "h":
-                click.echo(walk.hint().show())
+                tell(walk.hint())
             elif given == "a":
                 walk.again()
             elif given == "u":
@@ -166,17 +168,17 @@ class _Reader:
             else:
                 walk.read()
         except Refused as why:
-            click.echo(str(why.verdict))
+            tell(why.verdict)
         except Complaint as why:
-            click.echo(str(why))
+            tell(why)
 
     def _tell(self, told: Told) -> None:
-        click.echo(str(told))
+        tell(told)
 
     def _end(self) -> None:
         walk = self.walk
         done = sum(record.done for record in walk.records.values())
-        click.echo(say("walk.over", n=len(walk.steps), done=done).show())
-        click.echo(say("walk.can").show())
+        tell(say("walk.over", n=len(walk.steps), done=done))
+        tell(say("walk.can"))
         for each in walk.lesson.can:
-            click.echo("\n".join(f"- {line}" for line in each.show().splitlines()))
+            tell("\n".join(f"- {line}" for line in each.show().splitlines()))

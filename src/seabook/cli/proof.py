@@ -10,20 +10,30 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table as Sheet
 
-from seabook.cli.common import COMPONENTS, JSON, as_json_text, spoken, text_of
+from seabook.cli.common import COMPONENTS, FILE, GAME, JSON, as_json_text, lines, spoken, text_of
+from seabook.cli.help import Command, Group
+from seabook.cli.output import tell
 from seabook.engine import Complaint, Game, Refused
 from seabook.games import game, load, names
 from seabook.proof.coverage import Coverage, as_data, coverage
 from seabook.proof.keeping import as_file, kept
 from seabook.proof.scenarios import Scenario, check, read_file, run
 from seabook.simulation import Played, play_many
-from seabook.words import quoted, say
+from seabook.words import Text, quoted, say
 
-_FILE = click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
-_GAME = click.option("--game", "code", default="endeavor", show_default=True)
+_FILE = click.argument("file", type=FILE, metavar="FILE")
+_GAME = click.option(
+    "--game",
+    "code",
+    type=GAME,
+    default="endeavor",
+    show_default=True,
+    metavar="GAME",
+    help="cli.option.game",
+)
 
 
-@click.group("scenario")
+@click.group("scenario", cls=Group)
 def scenario_group() -> None:
     """Scenario files: check them, or run them and see what the rules say."""
 
@@ -40,8 +50,9 @@ def scenario_check(file: Path, code: str, components: str | None) -> None:
     for each in rows:
         for fault in check(each, rows, own):
             wrong += 1
-            click.echo(f"{quoted(each.id)}: {fault.show()}")
-    click.echo(say("scenario.checked", n=len(rows), wrong=wrong).show())
+            for line in lines(fault):
+                tell(f"{quoted(each.id)}: {line}")
+    tell(say("scenario.checked", n=len(rows), wrong=wrong))
     raise SystemExit(1 if wrong else 0)
 
 
@@ -58,17 +69,19 @@ def scenario_run(file: Path, code: str, components: str | None) -> None:
             outcome = run(each, own)
         except Refused as why:
             raise Complaint("fault.before", why=why.verdict.text) from None
-        click.echo(f"\n{quoted(each.id)}\n{each.title.show()}\n{outcome.verdict}")
+        tell(f"\n{quoted(each.id)}\n{each.title.show()}\n{outcome.verdict}")
         slugs = [f"{why.rule} {why.slug}" for why in outcome.verdict.reasons]
         slugs += (f"{event.rule} {event.slug}" for event in outcome.events)
-        click.echo("".join(f"  {slug}\n" for slug in slugs), nl=False)
+        for slug in slugs:
+            tell(f"  {slug}")
         for fault in outcome.faults:
-            click.echo(f"  ! {fault.show()}")
+            for line in lines(fault):
+                tell(f"  ! {line}")
 
 
 @scenario_group.command("keep")
-@click.argument("save", type=click.Path(dir_okay=False, path_type=Path))
-@click.argument("action")
+@click.argument("save", type=FILE, metavar="SAVE")
+@click.argument("action", metavar="ACTION")
 @COMPONENTS
 @spoken
 def scenario_keep(save: Path, action: str, components: str | None) -> None:
@@ -87,15 +100,15 @@ def _read(file: Path, code: str) -> tuple[Scenario, ...]:
     return read_file(file, code)
 
 
-@click.command("coverage")
-@click.argument("code", metavar="[GAME]", default="")
-@click.option(
-    "--against", type=click.Path(path_type=Path), help="a file of rule ids to compare with"
-)
-@click.option("--without-lessons", is_flag=True, help="while the lessons are being written")
+@click.command("coverage", cls=Command)
+@click.argument("code", type=GAME, metavar="[GAME]", required=False)
+@click.option("--against", type=FILE)
+@click.option("--without-lessons", is_flag=True)
 @JSON
 @spoken
-def coverage_command(code: str, against: Path | None, without_lessons: bool, as_json: bool) -> None:
+def coverage_command(
+    code: str | None, against: Path | None, without_lessons: bool, as_json: bool
+) -> None:
     """Rule, code, scenarios, lessons: exit 1 when a rule lacks one of them."""
     wanted = _ids(text_of(against)) if against else ()
     found = [coverage(game(each).code) for each in ([code] if code else names())]
@@ -108,17 +121,17 @@ def coverage_command(code: str, against: Path | None, without_lessons: bool, as_
     else:
         _sheet(found)
     for fault in faults:
-        click.echo(fault, err=as_json)
+        tell(fault, err=as_json)
     raise SystemExit(1 if faults else 0)
 
 
-def _faults(found: list[Coverage], wanted: tuple[str, ...], lessons: bool) -> list[str]:
+def _faults(found: list[Coverage], wanted: tuple[str, ...], lessons: bool) -> list[Text]:
     """The gates of every game; a list of ids is compared with all games together."""
     faults = [fault for each in found for fault in each.faults(lessons=lessons)]
     if wanted:
         have = {row.rule.id for each in found for row in each.rows}
-        faults += (f"{each} is missing from the rules" for each in sorted(set(wanted) - have))
-        faults += (f"{each} is not in the list" for each in sorted(have - set(wanted)))
+        faults += (say("coverage.unknown", rule=each) for each in sorted(set(wanted) - have))
+        faults += (say("coverage.unlisted", rule=each) for each in sorted(have - set(wanted)))
     return faults
 
 
@@ -131,7 +144,8 @@ def _ids(text: str) -> tuple[str, ...]:
 
 
 def _sheet(found: list[Coverage]) -> None:
-    sheet = Sheet("rule", "code", "allowed", "refused", "lessons")
+    heads = ("rule", "code", "allowed", "refused", "lessons")
+    sheet = Sheet(*(" / ".join(lines(say(f"coverage.head.{head}"))) for head in heads))
     for each in found:
         for row in each.rows:
             refused = "–" if row.rule.cannot_be_broken else str(len(row.refused))
@@ -140,17 +154,15 @@ def _sheet(found: list[Coverage]) -> None:
     Console().print(sheet)
 
 
-@click.command("simulate")
-@click.argument("code", metavar="GAME")
+@click.command("simulate", cls=Command)
+@click.argument("code", type=GAME, metavar="GAME")
 @click.option("--games", type=click.IntRange(1), default=100, show_default=True)
 @click.option("--players", type=int, default=3, show_default=True)
-@click.option(
-    "--bots", default="random", show_default=True, help="names with commas, dealt to the seats"
-)
-@click.option("--seed", type=int, default=0, show_default=True, help="of the first game")
-@click.option("--jobs", type=int, default=-1, show_default=True, help="processes; -1 for all cores")
-@click.option("--invariants", is_flag=True, help="check every invariant after every event")
-@click.option("--any-option", is_flag=True, help="a value drawn for every option of each game")
+@click.option("--bots", default="random", show_default=True, metavar="NAMES")
+@click.option("--seed", type=int, default=0, show_default=True, help="cli.option.first-seed")
+@click.option("--jobs", type=int, default=-1, show_default=True)
+@click.option("--invariants", is_flag=True)
+@click.option("--any-option", is_flag=True)
 @JSON
 @spoken
 def simulate_command(
@@ -169,7 +181,8 @@ def simulate_command(
     rules.check_players(players)
     if jobs == 0 or jobs < -1:
         raise Complaint("complaint.jobs", given=jobs)
-    with Progress(console=Console(stderr=True), transient=True) as progress:
+    console = Console(stderr=True)
+    with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
         bar = progress.add_task(code, total=games)
         results = play_many(
             code,
@@ -183,9 +196,12 @@ def simulate_command(
             done=lambda _: progress.advance(bar),
         )
     data = _summary(results)
-    click.echo(as_json_text(data) if as_json else _summary_text(data))
-    if rules.notice and not as_json:
-        click.echo(rules.notice.show())
+    if as_json:
+        click.echo(as_json_text(data))
+    else:
+        tell(_summary_text(data))
+        if rules.notice:
+            tell(rules.notice)
     raise SystemExit(1 if data["violations"] else 0)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from importlib import import_module
 from typing import Any
 
@@ -19,9 +19,11 @@ class Drawing:
     """How one game is shown: its board as SVG, the same in words, and the board's title.
 
     ``board(state, lang, seat, marks, notes, show)`` draws in ``zh_Hant``, ``en`` or ``both``, all of it or
-    the parts to ``show``; ``within(show, action)`` tells whether a place is in them, and
-    ``aside(state, seat)`` what the seat has.
+    the parts to ``show``. ``parts()`` names them, ``within(show, action)`` tells whether a place is in
+    them, ``focus(state, seat, show)`` which ones a seat needs to decide now; ``aside(state, seat)``
+    says what it has. ``whole`` is what is shown of the board beside an answer.
     ``text(state, seat)`` tells what that seat may know, or ``PUBLIC``; everything without one.
+    ``brief(state, seat)`` is what that seat has, for the moment when it decides.
     ``told(state, event)`` is an event as it is told to one who may read it, with what the position
     after it adds.
     """
@@ -29,7 +31,11 @@ class Drawing:
     board: Callable[..., Markup]
     text: Callable[..., Text]
     title: Callable[[Any], Text]
+    brief: Callable[[Any, int], Text]
     told: Callable[[Any, Event], Text] = lambda _, event: event.text
+    focus: Callable[[Any, int, Sequence[str]], Sequence[str]] = lambda state, seat, show: show
+    whole: Sequence[str] = ()
+    parts: Callable[[], Mapping[str, Text]] = dict
     within: Callable[[Iterable[str], str], bool] = lambda show, action: True
     aside: Callable[[Any, int], Markup] = lambda *_: Markup()
 

@@ -222,7 +222,10 @@ class Ways:
 class ActionSpace:
     """All actions of a game, numbered; the same number means the same action for ever."""
 
-    def __init__(self, seats: tuple[Seat, ...], kinds: tuple[Kind, ...], box: Any = None) -> None:
+    def __init__(
+        self, seats: tuple[Seat, ...], kinds: tuple[Kind, ...], box: Any = None, code: str = ""
+    ) -> None:
+        self.code = code
         self.seats = seats
         self.kinds = {kind.code: kind for kind in kinds}
         self.actions: list[Action] = []

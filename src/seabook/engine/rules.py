@@ -16,8 +16,9 @@ from seabook.engine.event import Event
 from seabook.engine.position import PUBLIC, shortest
 from seabook.engine.refusal import Refusal
 from seabook.engine.stream import Stream
+from seabook.engine.vocabulary import seat_words
 from seabook.engine.wording import Wording
-from seabook.words import Text
+from seabook.words import Text, plain
 
 
 def _all_of_it(state: Any, seat: int | None) -> Any:
@@ -137,7 +138,7 @@ class Rules(Generic[S]):
     @cached_property
     def space(self) -> ActionSpace:
         """The game's action space, built once."""
-        return ActionSpace(self.seats, self.kinds, self.box)
+        return ActionSpace(self.seats, self.kinds, self.box, self.code)
 
     def seated(self, state: S) -> tuple[Seat, ...]:
         """The seats that play at a table."""
@@ -252,13 +253,16 @@ class Rules(Generic[S]):
             raise Complaint("complaint.save-long", n=decisions, most=self.longest)
 
     def seat(self, given: Seat | str | int, players: int | None = None) -> Seat:
-        """A seat by its code or its number; ``players`` is how many play, else all the game has."""
+        """A seat by its code, its name or its number; ``players`` is how many play, else all the
+        game has."""
         seats, wanted = self.seats[:players], given.code if isinstance(given, Seat) else given
         for seat in seats:
             if wanted == seat.code or (type(wanted) is int and wanted == seat.i):
                 return seat
-        known = [seat.code for seat in seats]
-        raise Complaint("complaint.seat", given=wanted, known=known)
+        named = seat_words(self.space).get(plain(wanted)) if isinstance(wanted, str) else None
+        if named in seats:
+            return named
+        raise Complaint("complaint.seat", given=wanted, known=[seat.name for seat in seats])
 
     def complete(self, given: Mapping[str, Any]) -> dict[str, str]:
         """All options with their values, the defaults filled in; bad ones are refused."""

@@ -11,6 +11,7 @@ from seabook.engine.action import Action, Seat
 from seabook.engine.declared import S
 from seabook.engine.errors import Complaint
 from seabook.engine.event import Event
+from seabook.engine.notation import Moment
 from seabook.engine.position import IN_PUBLIC, Position
 from seabook.engine.step import Refused, Step
 from seabook.engine.stream import Stream
@@ -175,8 +176,13 @@ class SeatTable(PublicTable[S]):
         """What if? A table of its own on a position that the seat cannot tell from the real one."""
         return type(self.table)(self.table.game, self.imagined, {})
 
+    def action(self, wanted: Action | str) -> Action:
+        """An action from its text; this seat's own where none is named."""
+        players = self.table.game.players_at(self.table.state)
+        return self.table.action(wanted, Moment(self.seat, players, self.actions))
+
     def _own(self, wanted: Action | str) -> Action:
-        action = self.table.action(wanted)
+        action = self.action(wanted)
         if action.seat is not self.seat:
             raise Complaint("complaint.other-seat", who=self.seat, given=action.seat)
         return action

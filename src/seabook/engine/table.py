@@ -10,7 +10,7 @@ from seabook.engine.action import Action, Seat
 from seabook.engine.declared import S
 from seabook.engine.errors import Complaint
 from seabook.engine.event import Event
-from seabook.engine.notation import parse
+from seabook.engine.notation import Moment, parse
 from seabook.engine.position import IN_PUBLIC, PUBLIC, Position
 from seabook.engine.rules import Rules
 from seabook.engine.seated import PublicTable, SeatTable
@@ -47,10 +47,12 @@ class Table(Generic[S]):
         """What may be done now."""
         return self.game.legal(self.state)
 
-    def action(self, wanted: Action | str) -> Action:
+    def action(self, wanted: Action | str, moment: Moment | None = None) -> Action:
         """An action from its text; one of this game's that is an action already is given back."""
         if not isinstance(wanted, Action):
-            return parse(self.game.space, wanted)
+            players = self.game.players_at(self.state)
+            here = moment or Moment(players=players, now=self.actions)
+            return parse(self.game.space, wanted, here)
         own = self.game.space.actions
         if wanted.number >= len(own) or own[wanted.number] is not wanted:
             raise Complaint("complaint.other-action", given=wanted.notation)

@@ -8,6 +8,7 @@ name; ``GAME`` is played with one of them.
 
 from __future__ import annotations
 
+import difflib
 from collections.abc import Collection, Iterator
 from functools import cache
 from importlib import import_module
@@ -19,6 +20,7 @@ from seabook.engine.components import Fault, faults
 from seabook.engine.saves import load as _load
 from seabook.engine.table import Table
 from seabook.files import data
+from seabook.words import Text, glossary, plain
 
 _NAMES = ("endeavor", "vasco_da_gama", "anchors_aweigh")
 
@@ -26,6 +28,42 @@ _NAMES = ("endeavor", "vasco_da_gama", "anchors_aweigh")
 def names() -> tuple[str, ...]:
     """The games whose rules run here."""
     return _NAMES
+
+
+def title(code: str) -> Text:
+    """What a game is called, before its rules are read."""
+    term = glossary().get(code.replace("_", "-"))
+    return term.name if term else Text(code, code)
+
+
+def code_of(given: str) -> str:
+    """The code of the game that a text means: its code or a name of it, or how only one begins.
+
+    >>> code_of("Vasco da Gama"), code_of("奋进号"), code_of("anchors")
+    ('vasco_da_gama', 'endeavor', 'anchors_aweigh')
+    """
+    if given in _NAMES:
+        return given
+    wanted, called = plain(str(given)), _called()
+    meant = {called[word] for word in called if word == wanted} or {
+        code for word, code in called.items() if len(wanted) > 1 and word.startswith(wanted)
+    }
+    if len(meant) == 1:
+        return meant.pop()
+    near = difflib.get_close_matches(wanted[:80], called, 1, 0.7)
+    if near:
+        raise Complaint("complaint.game-near", given=given, near=title(called[near[0]]))
+    raise Complaint("complaint.game", given=given, known=[title(code) for code in _NAMES])
+
+
+@cache
+def _called() -> dict[str, str]:
+    terms = {code: glossary().get(code.replace("_", "-")) for code in _NAMES}
+    return {
+        plain(word): code
+        for code, term in terms.items()
+        for word in (code, *(term.words if term else ()))
+    }
 
 
 def sets(code: str) -> tuple[str, ...]:
@@ -40,13 +78,13 @@ def sets(code: str) -> tuple[str, ...]:
 
 
 def game(code: str, components: str | Path | None = None) -> Game[Any]:
-    """A game by its code; ``components`` are the printed values to play it with: a set of the
+    """A game by its code or its name; ``components`` are the printed values to play it with: a set of the
     house by its name, or a file.
 
     >>> game("endeavor").players
     (3, 4, 5)
     """
-    module = _module(code)
+    module = _module(code := code_of(code))
     if components is None:
         return module.GAME  # type: ignore[no-any-return]
     if components in sets(code):
@@ -96,11 +134,9 @@ def _of_the_house(code: str, name: str) -> Game[Any]:
 
 
 def _folder(code: str) -> Path:
-    return data("playbook") / code / "components"
+    return data("playbook") / code_of(code) / "components"
 
 
 def _module(code: str) -> Any:
-    if code not in _NAMES:
-        raise Complaint("complaint.game", given=code, known=_NAMES)
     # Imported when asked for: each game reads its own box.
-    return import_module(f"seabook.games.{code}.game")
+    return import_module(f"seabook.games.{code_of(code)}.game")

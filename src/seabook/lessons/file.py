@@ -286,7 +286,9 @@ def every() -> Iterator[Lesson]:
 
 
 def lesson(name: str) -> Lesson:
-    """A lesson by its name, ``endeavor/ship-open-occupy``, or by its id alone."""
+    """A lesson by its name, ``endeavor/ship-open-occupy``, by its id alone, or from a file."""
+    if name.endswith(".toml"):
+        return read_file(Path(name))
     found = [each for each in every() if name in (each.name, each.id)]
     if not found:
         raise Complaint("complaint.lesson", given=name, known=[each.name for each in every()])

@@ -132,6 +132,7 @@ class Walk:
         self.record.tries += 1
         self.record.done = True
         names = {each.id: text for each, text in self.choices}
+        self.table = found.after  # what was predicted is now seen
         return predicted(self.step, chosen[choice], found, names.get(found.right))
 
     def find(self, wanted: str) -> Told:

@@ -23,9 +23,10 @@ from seabook.engine.refusal import refuse
 from seabook.engine.table import Table
 from seabook.files import data
 from seabook.games import game
-from seabook.playbook import Rule, rules
+from seabook.playbook import Rule, read_toml, rules
 from seabook.proof.expectations import plain, same
 from seabook.proof.scenarios import Outcome, Scenario, run, scenarios
+from seabook.words import Text, say
 
 _MAKERS: Mapping[CodeType, str] = {event.__code__: "event", refuse.__code__: "refusal"}
 _PACKAGE = Path(__file__).resolve().parents[1]
@@ -44,19 +45,19 @@ class Row:
 
     @property
     def gaps(self) -> tuple[str, ...]:
-        """What this rule still lacks, in words; nothing for a covered rule."""
+        """What this rule still lacks, as slugs; nothing for a covered rule."""
         found = []
         if not self.code:
-            found.append("never comes out of the running engine")
+            found.append("coverage.no-code")
         if not self.allowed:
-            found.append("has no allowing example")
+            found.append("coverage.not-allowed")
         if self.rule.cannot_be_broken is None and not self.refused:
-            found.append("can be broken but has no refusing example")
+            found.append("coverage.not-refused")
         if self.rule.cannot_be_broken is not None and self.refused:
-            found.append("is said to be unbreakable but has a refusing example")
+            found.append("coverage.refused")
         texts = (self.rule.text, self.rule.title)
         if not all(text.zh_Hant and text.en for text in texts):
-            found.append("lacks a text in one language")
+            found.append("coverage.no-text")
         return tuple(found)
 
 
@@ -66,15 +67,16 @@ class Coverage:
 
     rows: tuple[Row, ...]
     dangling: tuple[str, ...]
-    options: tuple[str, ...] = ()
+    options: tuple[Text, ...] = ()
 
-    def faults(self, *, lessons: bool) -> tuple[str, ...]:
-        """Every gate that fails, a sentence each."""
-        found = [f"{row.rule.id} {gap}" for row in self.rows for gap in row.gaps]
-        if lessons:
-            found += [f"{row.rule.id} is in no lesson" for row in self.rows if not row.lessons]
+    def faults(self, *, lessons: bool) -> tuple[Text, ...]:
+        """Every gate that fails, a sentence each; what no lesson shows is told together."""
+        found = [say(gap, rule=row.rule.id) for row in self.rows for gap in row.gaps]
+        untaught = [row.rule.id for row in self.rows if not row.lessons]
+        if lessons and untaught:
+            found.append(say("coverage.no-lesson", n=len(untaught), rules=untaught))
         found += self.options
-        found += [f"{each} is cited but there is no such rule" for each in self.dangling]
+        found += [say("coverage.dangling", rule=each) for each in self.dangling]
         return tuple(found)
 
 
@@ -100,7 +102,7 @@ def coverage(code: str) -> Coverage:
     return Coverage(rows, tuple(dangling), tuple(_option_faults(code)))
 
 
-def _option_faults(code: str) -> Iterator[str]:
+def _option_faults(code: str) -> Iterator[Text]:
     """Options that no scenario sets, and values that make no difference to their scenario."""
     every = scenarios(code)
     for option in game(code).options:
@@ -108,9 +110,10 @@ def _option_faults(code: str) -> Iterator[str]:
         for value in option.values:
             shown = every.get(f"option-{option.name}-{value}")
             if shown is None or default is None:
-                yield f"option {option.name}: no scenario for {value}"
+                yield say("coverage.option-unshown", option=option.name, value=value)
             elif shown is not default and _outcome(shown) == _outcome(default):
-                yield f"option {option.name}: {value} turns out as {option.values[0]} does"
+                known = option.values[0]
+                yield say("coverage.option-idle", option=option.name, value=value, known=known)
 
 
 def _outcome(scenario: Scenario) -> tuple[object, ...]:
@@ -203,13 +206,21 @@ def _watching(places: dict[str, set[str]]) -> Iterator[None]:
 
 
 def _lessons(code: str) -> dict[str, set[str]]:
-    """The rule ids that each lesson of a game shows, in a cell's text or in what it displays."""
+    """The rules that each lesson of a game teaches: those that the steps of its file name, or for a
+    lesson that is a notebook alone those that stand in it."""
     found: dict[str, set[str]] = defaultdict(set)
+    files = {path.stem: path for path in (data("playbook") / code / "lessons").glob("*.toml")}
+    for name, path in files.items():
+        for step in read_toml(path)["step"]:
+            for rule in step.get("rules", ()):
+                found[rule].add(f"{code}/{name}.ipynb")
     folder = data("notebooks")
     letters = "".join({rule[0] for rule in rules(code)})
     pattern = re.compile(rf"\b[{letters}]\d+\.\d+[a-z]?\b")
     # A lesson has a number; the reference names every rule and teaches none.
     for path in sorted((folder / code).glob("[0-9]*.ipynb")):
+        if path.stem in files:
+            continue
         notebook = json.loads(path.read_text(encoding="utf-8"))
         for cell in notebook["cells"]:
             shown = "".join(cell["source"]) + json.dumps(cell.get("outputs", []))

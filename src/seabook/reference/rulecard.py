@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import difflib
+import re
+import unicodedata
 from collections.abc import Iterator
 
 import attrs
@@ -23,9 +25,11 @@ from seabook.playbook import (
 )
 from seabook.proof.scenarios import Outcome, Scenario, run, scenarios
 from seabook.reference import topics
-from seabook.words import Text, both, say
+from seabook.words import LANGUAGES, Text, both, plain, say
 
 _END = Text("\n", "\n")
+# So many ids are named where one is not known.
+_FEW = 5
 
 
 @attrs.frozen
@@ -116,13 +120,42 @@ def rule(rule_id: str) -> RuleCard:
     >>> rule("E3.2b").rule.lines
     '85'
     """
-    known = {each.id.casefold(): (code, each) for code in games() for each in rulebook(code).rule}
-    wanted = str(rule_id).strip().casefold()
+    known, wanted = _by_id(), _id(rule_id)
     if wanted in known:
         return _card(*known[wanted])
-    near = [known[each][1].id for each in difflib.get_close_matches(wanted, known, 5, 0.3)]
-    near = near or [each.id for _, each in list(known.values())[:5]]
+    near = [each.id for each in rules_like(rule_id)[:_FEW]]
+    near = near or [
+        known[each][1].id for each in difflib.get_close_matches(wanted, known, _FEW, 0.7)
+    ]
+    if not near:
+        raise Complaint("complaint.rule-unlike", given=rule_id)
     raise Complaint("complaint.rule", given=rule_id, known=near)
+
+
+def rules_like(text: str) -> tuple[Rule, ...]:
+    """The rules whose id begins like that, else those with it in their title.
+
+    >>> [each.id for each in rules_like("e3.2")][:2]
+    ['E3.2a', 'E3.2b']
+    """
+    wanted, word = _id(text), plain(str(text))
+    known = [each for _, each in _by_id().values()]
+    begun = [
+        each for each in known if re.fullmatch(rf"{re.escape(wanted)}([a-z]|\..+)", _id(each.id))
+    ]
+    if begun or len(word) < 2:
+        return tuple(begun)
+    return tuple(
+        each for each in known if any(word in plain(each.title.pick(lang)) for lang in LANGUAGES)
+    )
+
+
+def _id(text: str) -> str:
+    return unicodedata.normalize("NFKC", str(text)).strip().casefold()
+
+
+def _by_id() -> dict[str, tuple[str, Rule]]:
+    return {_id(each.id): (code, each) for code in games() for each in rulebook(code).rule}
 
 
 def _card(code: str, found: Rule) -> RuleCard:

@@ -15,6 +15,7 @@ from seabook.engine.table import Table
 from seabook.games import game, load, names
 from seabook.markup import fragment, listing, tag
 from seabook.reference import topics
+from seabook.widgets import screen
 from seabook.widgets.pad import Pad, button, row
 from seabook.widgets.panel import Answer
 from seabook.widgets.scores import ScoreSheet
@@ -55,7 +56,6 @@ class FreeTable(WhyPanel):
         self.sheet = ScoreSheet(table)
         self.keeping = Pad(self._pressed)
         super().__init__(table, me)
-        self._stand(*self._parts[:-1], self.told, self.board, self.sheet, self.keeping)
         self.keeping.html = _keeping("")
         self._answer()
 
@@ -111,6 +111,10 @@ class FreeTable(WhyPanel):
         self._answer()
 
     # --- inside
+
+    def _areas(self) -> screen.Areas:
+        side = [self.result, self.controls, self.told, self.sheet, self.keeping]
+        return {**super()._areas(), "side": side}
 
     def _undoable(self) -> bool:
         if self.kept is not None:

@@ -14,7 +14,7 @@ from seabook.markup import fragment, tag
 from seabook.reference import topics
 from seabook.widgets.pad import Pad, button, named, pressable, row
 from seabook.widgets.panel import Answer, Panel
-from seabook.widgets.staged import NEXT, languages
+from seabook.widgets.screen import NEXT, languages
 from seabook.widgets.style import style
 from seabook.widgets.switch import hiding
 from seabook.words import Text, say

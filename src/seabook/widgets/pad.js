@@ -154,7 +154,8 @@ function render({ model, el }) {
     status_();
     if (!model.get("status")) return;
     // On a stage nothing moves but the side itself.
-    if (root.closest(".sb-stage")) status.scrollIntoView({ block: "nearest" });
+    const tall = status.offsetHeight > root.clientHeight;
+    if (root.closest(".sb-stage")) status.scrollIntoView({ block: tall ? "start" : "nearest" });
     else root.scrollIntoView({ block: "nearest" });
   };
   const show = () => root.setAttribute("data-show", model.get("show"));

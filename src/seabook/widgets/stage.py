@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-import ipywidgets
 from markupsafe import Markup
 
 from seabook import words
@@ -13,7 +12,7 @@ from seabook.engine import Complaint, Verdict
 from seabook.lessons import Desk, Lesson, Told, Walk, lesson
 from seabook.lessons.asked import fits, outcome, places
 from seabook.reference.rulecard import rule
-from seabook.widgets import staged
+from seabook.widgets import screen, staged
 from seabook.widgets.board import TableBoard
 from seabook.widgets.pad import Pad
 from seabook.widgets.panel import Answer, Panel
@@ -52,20 +51,17 @@ class Stage(Panel):
         self.head, self.foot = Pad(self._pressed), Pad(self._pressed)
         self.side, self.aside, self.card = Pad(self._pressed), Pad(), Pad(self._pressed)
         self.board = TableBoard(self.walk.table, self._me)
-        for part, name in (
-            (self.head, "head"),
-            (self.board, "board"),
-            (self.aside, "aside"),
-            (self.side, "side"),
-            (self.foot, "foot"),
-            (self.card, "over"),
-        ):
-            part.add_class(f"sb-stage-{name}")
-        parts = (self.head, self.board, self.aside, self.side, self.foot, self.card)
-        self.grid = ipywidgets.VBox(parts)
-        self.grid.add_class("sb-stage-grid")
+        areas = {
+            "head": [self.head],
+            "board": [self.board],
+            "aside": [self.aside],
+            "side": [self.side],
+            "foot": [self.foot],
+            "over": [self.card],
+        }
+        self.grid = screen.grid(areas)
         super().__init__(self.grid, kind="sb-stage")
-        self._parts = (self.grid, *parts)
+        self._parts = (self.grid, *self.grid.children)
         self.board.on_activate(self._clicked)
         self.follow(words.on_switch, lambda _: self._refresh())
         self._refresh()
@@ -147,7 +143,7 @@ class Stage(Panel):
 
     def show_rule(self, rule_id: str) -> None:
         """Lay the card of a rule over the page; without a rule, take it away."""
-        self.card.html = staged.card(rule(rule_id)._repr_html_()) if rule_id else Markup()
+        self.card.html = screen.card(rule(rule_id)._repr_html_()) if rule_id else Markup()
 
     # --- inside
 
@@ -181,13 +177,15 @@ class Stage(Panel):
 
     def _refresh(self) -> None:
         walk, board = self.walk, self.board
-        board.table, board.seat, board.show = walk.table, self._me, walk.step.show
+        draw = drawing(walk.table.game.code)
+        board.table, board.seat = walk.table, self._me
+        board.show = draw.focus(walk.table.state, self._me, walk.step.show)
         board.marks, board.selected = {}, ""
         with board.hold_sync():
             board.redraw()  # what can be chosen on it decides what is lit
             board.marks = self._marks()
             board.redraw()
-        self.aside.html = drawing(walk.table.game.code).aside(walk.table.state, self._me)
+        self.aside.html = draw.aside(walk.table.state, self._me)
         self.card.html = Markup()
         self.head.html = staged.head(self)
         self.side.html = staged.side(self)
@@ -202,13 +200,13 @@ class Stage(Panel):
         if not self.begun or self.over:
             return {}
         step, table = self.walk.step, self.walk.table
-        if step.choose is not None and self.verdict is None:
+        if step.choose is not None and self.verdict is None and self.told is None:
             return {step.action.replace("：", ":").partition(":")[2].strip(): "asked"}
         lit = {} if self.walk.record.done else dict.fromkeys(self.next_places(), "may")
         if self.verdict is not None:
             asked = self.verdict.action.notation.partition(": ")[2]
             return lit | {asked: "yes" if self.verdict.legal else "no"}
-        if self.told is None or not self.told.events:
+        if self.told is None:
             return lit
         since = table.history[self.walk.begun_at :]
         return lit | {each.action.notation.partition(": ")[2]: "new" for each in since[-4:]}
@@ -224,7 +222,7 @@ class Stage(Panel):
         if self.helped and (way := self.walk.onward):
             return [way.partition(": ")[2]]
         within = drawing(table.game.code).within
-        seen = (each for each in self.board.controls if within(step.show, each))
+        seen = (each for each in self.board.controls if within(self.board.show, each))
         return [each for each in seen if self.walk.ask(each).legal]
 
     def foreseen(self, verdict: Verdict) -> tuple[Text, ...]:

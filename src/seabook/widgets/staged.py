@@ -7,73 +7,30 @@ from typing import TYPE_CHECKING
 
 from markupsafe import Markup
 
-from seabook import words
 from seabook.engine import Verdict
 from seabook.lessons import Told
 from seabook.lessons.check import minutes
 from seabook.lessons.pages import after
 from seabook.markup import fragment, listing, tag
+from seabook.widgets import screen
 from seabook.widgets.pad import button, named, pressable, row
-from seabook.widgets.style import style
-from seabook.widgets.switch import hiding
-from seabook.words import CHOICES, Text, say, shown
+from seabook.widgets.screen import HOME, NEXT, heard, rules_row, spoken
+from seabook.words import say
 
 if TYPE_CHECKING:
     from seabook.widgets.stage import Stage
 
-# What one is to press next: the only strong colour on the stage.
-NEXT = "sb-next"
-# Signs are drawn: not every machine has letters for them.
-_HOME = "M3 11 12 4l9 7M6 9.5V20h4v-6h4v6h4V9.5"
-_FULL = "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5"
-_CODE = "M8 7 3 12l5 5M16 7l5 5-5 5M14 5l-4 14"
-_LANGUAGES = {"zh_Hant": ("zh-Hant", "中"), "en": ("en", "EN")}
-
 
 def head(stage: Stage) -> Markup:
-    """One quiet line: home, the lesson and its step, how far one has come, language, full screen."""
+    """One quiet line: home, the lesson and its step, how far one has come."""
     walk = stage.walk
     number = say("stage.number", n=walk.number, all=len(walk.steps))
     title = tag("span", walk.lesson.title.html(), class_="sb-lesson")
     where = tag("span", number.html(), class_="sb-where") if stage.begun and not stage.over else ""
     dots = tag(
-        "span", *_dots(stage), class_="sb-dots", role="group", aria_label=_told(say("stage.steps"))
+        "span", *_dots(stage), class_="sb-dots", role="group", aria_label=heard("stage.steps")
     )
-    return fragment(
-        style(hiding(words.language())),
-        _sign("home", _HOME, say("stage.home"), data_open="00_start_here.ipynb"),
-        title,
-        where,
-        dots,
-        tag(
-            "span",
-            *languages(),
-            class_="sb-languages",
-            role="group",
-            aria_label=_told(say("switch.label")),
-        ),
-        _sign("code", _CODE, say("stage.code"), data_code="1"),
-        _sign("full", _FULL, say("stage.full"), data_full="1"),
-    )
-
-
-def _told(text: Text) -> str:
-    return " ".join(text.pick(one) for one in shown())
-
-
-def _sign(data_id: str, sign: str, text: Text, **more: str) -> Markup:
-    drawn = tag(
-        "svg",
-        tag("path", d=sign),
-        viewBox="0 0 24 24",
-        width=22,
-        height=22,
-        class_="sb-drawn",
-        aria_hidden="true",
-    )
-    return pressable(
-        drawn, data_id=data_id, aria_label=_told(text), title=_told(text), class_="sb-sign", **more
-    )
+    return screen.head(title, where, dots)
 
 
 def _dots(stage: Stage) -> Iterator[Markup]:
@@ -81,7 +38,7 @@ def _dots(stage: Stage) -> Iterator[Markup]:
         record = stage.walk.records[step.id]
         kind = "sb-right" if record.right else "sb-done" if record.done else ""
         now = stage.begun and not stage.over and n == stage.walk.number
-        label = _told(say("stage.dot", n=n, title=step.title))
+        label = spoken(say("stage.dot", n=n, title=step.title))
         yield pressable(
             "",
             data_id=f"go:{n}",
@@ -89,18 +46,6 @@ def _dots(stage: Stage) -> Iterator[Markup]:
             aria_current="step" if now else None,
             aria_label=label,
             title=label,
-        )
-
-
-def languages() -> Iterator[Markup]:
-    """The three languages to choose from, each named in itself."""
-    for code in CHOICES:
-        lang, name = _LANGUAGES.get(code, ("zxx", "中EN"))
-        yield pressable(
-            tag("span", name, lang=lang, class_="sb-keep"),
-            data_id=f"lang:{code}",
-            aria_pressed=str(words.language() == code).lower(),
-            class_="sb-quiet",
         )
 
 
@@ -159,7 +104,9 @@ def _asked(stage: Stage) -> Iterator[Markup]:
         yield tag("h3", step.find.question.html())
     elif step.watch is not None:
         yield tag("h3", step.watch.task.html())
-    elif step.do is not None:
+    elif step.do is None:
+        yield rules_row(step.rules)
+    else:
         yield tag("h3", step.do.task.html())
         if not walk.record.done:
             yield _beside_the_board(stage)
@@ -203,7 +150,7 @@ def _asked_for(stage: Stage, verdict: Verdict) -> Iterator[Markup]:
         yield listing(stage.foreseen(verdict))
         if not stage.walk.record.done:
             yield row(button("play:", say("panel.play"), kind=NEXT))
-    yield _rules(verdict.rules)
+    yield rules_row(verdict.rules)
 
 
 def _told_parts(told: Told) -> Iterator[Markup]:
@@ -227,14 +174,7 @@ def _told_parts(told: Told) -> Iterator[Markup]:
     if told.tell is not None:
         yield tag("p", told.tell.html(), class_="sb-tell")
     if told.right is not None or told.done:
-        yield _rules(told.rules)
-
-
-def _rules(rules: tuple[str, ...]) -> Markup:
-    if not rules:
-        return Markup()
-    names = (button(f"rule:{each}", Text(each, each), kind="sb-rule") for each in rules)
-    return row(say("panel.rules"), *names)
+        yield rules_row(told.rules)
 
 
 def foot(stage: Stage) -> Markup:
@@ -272,22 +212,9 @@ def _helps(stage: Stage) -> Iterator[Markup]:
 def _onward(stage: Stage) -> Iterator[Markup]:
     """After the end: home, or the next lesson."""
     following = after(stage.walk.lesson.name)
-    ways = [("home", say("stage.home"), "00_start_here.ipynb")]
+    ways = [("home", say("stage.home"), HOME)]
     if following is not None:
         ways.append(("after", say("stage.after", title=following.title), following.path))
     for n, (data_id, text, path) in enumerate(ways, 1):
         kind = NEXT if n == len(ways) else None
         yield pressable(named(text), data_id=data_id, data_open=path, class_=kind)
-
-
-def card(html: Markup) -> Markup:
-    """A rule card over the page, with what takes it away."""
-    close = button("rule:", say("stage.close"), kind=NEXT)
-    return tag(
-        "div",
-        html,
-        row(close),
-        class_="sb-sheet",
-        role="dialog",
-        aria_label=_told(say("stage.card")),
-    )

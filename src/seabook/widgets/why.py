@@ -2,30 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+import ipywidgets
 from markupsafe import Markup
 
+from seabook import words
+from seabook.drawing import drawing
 from seabook.engine import Action, Complaint, Event, SeatTable, Verdict
 from seabook.engine.table import Table
 from seabook.markup import fragment, listing, tag
 from seabook.reference.rulecard import rule
-from seabook.widgets.board import TableBoard
+from seabook.widgets import screen
+from seabook.widgets.board import TableBoard, in_sight
 from seabook.widgets.pad import Pad, button, row
 from seabook.widgets.panel import Answer, Panel
 from seabook.widgets.scores import compared
 from seabook.widgets.style import page
 from seabook.words import Text, listed, say
 
-_ON_BOARD = ("ship", "occupy", "attack", "draw")
-
 
 class WhyPanel(Panel):
     """A board with its answers: choose a city, a shipping track or a deck.
 
-    The verdict stands above, with the rules that it cites; what is legal can be played, undone
-    and redone. "Try ahead" goes on on a branch, for all seats, until "return" drops it: the table
+    The verdict stands beside it, with the rules that it cites; what may be done now is lit, and can be
+    played, undone and redone. "Try ahead" goes on on a branch, for all seats, until "return" drops it: the table
     itself stays as it was. Where a game hides anything, the panel asks, plays and reads as its own
     seat, and the branch begins in a position that this seat imagines. ``result``, ``controls``,
     ``card`` and ``board`` are its parts.
@@ -44,12 +46,18 @@ class WhyPanel(Panel):
         self.seat = table.seat(seat).seat
         self.verdict: Verdict | None = None
         self._rules: tuple[str, ...] = ()
+        self.view: Sequence[str] = drawing(table.game.code).whole
         self.board = TableBoard(table, self.seat.i)
-        self.result = Pad()
+        self.head, self.aside = Pad(self._pressed), Pad()
+        self.result = Pad(self._pressed)
         self.controls = Pad(self._pressed)
-        self.card = Pad()
-        super().__init__(self.result, self.controls, self.card, self.board, kind="sb-why")
+        self.card = Pad(self._pressed)
+        self.grid = screen.grid(self._areas())
+        super().__init__(self.grid, kind="sb-stage")
+        self.add_class("sb-why")
+        self._parts = (self.grid, *_leaves(self.grid))
         self.board.on_activate(self._chosen)
+        self.follow(words.on_switch, lambda _: self._refresh())
         self._tell(say("panel.hint", who=self.seat).html("p"))
         self._refresh()
 
@@ -62,7 +70,6 @@ class WhyPanel(Panel):
         self._rules = self.verdict.rules
         self._tell(self.verdict._repr_html_())
         chosen = text.partition(": ")[2]
-        self.board.marks = {chosen: "yes" if self.verdict.legal else "no"}
         self.board.selected = chosen
         self._refresh()
         return self.verdict
@@ -111,10 +118,25 @@ class WhyPanel(Panel):
         self._moved(say("ahead.over"))
 
     def show_rule(self, rule_id: str) -> None:
-        """Open the card of a rule."""
-        self.card.html = rule(rule_id)._repr_html_()
+        """Lay the card of a rule over the page; without a rule, take it away."""
+        self.card.html = screen.card(rule(rule_id)._repr_html_()) if rule_id else Markup()
+
+    def look(self, part: str) -> None:
+        """Look at a part of the board."""
+        self.view = [part]
+        self._refresh()
 
     # --- inside
+
+    def _areas(self) -> screen.Areas:
+        """Which part stands where."""
+        return {
+            "head": [self.head],
+            "board": [self.board],
+            "aside": [self.aside],
+            "side": [self.result, self.controls],
+            "over": [self.card],
+        }
 
     @property
     def _place(self) -> Table[Any] | SeatTable[Any]:
@@ -149,23 +171,53 @@ class WhyPanel(Panel):
         self._rules = tuple(dict.fromkeys(event.rule for event in events))
         seen = listing(event.seen_by(self.seat.i).text for event in events)
         self._tell(tag("div", what.html("p"), seen, class_="sb-verdict sb-done"))
-        self.board.marks = {}
         self.board.selected = ""
         self._refresh()
 
     def _tell(self, html: Markup) -> None:
         self.result.status = html
-        self.card.html = ""
+        self.card.html = Markup()
 
     def _refresh(self) -> None:
-        self.board.redraw()
+        state, draw = self.table.state, drawing(self.table.game.code)
+        board, seen = self.board, in_sight(self.table, self.seat.i)[0]
+        board.seat, board.show = self.seat.i, draw.focus(state, self.seat.i, self.view)
+        with board.hold_sync():
+            board.marks = {}
+            board.redraw()  # what can be chosen on it decides what is lit
+            board.marks = self._marks()
+            board.redraw()
+        title = tag("span", draw.title(seen).html(), class_="sb-lesson")
+        self.head.html = screen.head(title, screen.views(draw, board.show))
+        self.aside.html = draw.aside(seen, self.seat.i)
         rows = [self._play_row(), self._rule_row(), self._other_row(), self._step_row()]
         self.controls.html = fragment(*rows)
+
+    def _marks(self) -> Mapping[str, str]:
+        """What may be done now, and what was asked."""
+        within, place = drawing(self.table.game.code).within, self._place
+        own = {
+            each.notation.partition(": ")[2] for each in place.actions() if each.seat == self.seat
+        }
+        lit = {each: "may" for each in self.board.controls if each in own or self._possible(each)}
+        lit = {each: kind for each, kind in lit.items() if within(self.board.show, each)}
+        if self.verdict is None:
+            return lit
+        asked = self.verdict.action.notation.partition(": ")[2]
+        return lit | {asked: "yes" if self.verdict.legal else "no"}
+
+    def _possible(self, place: str) -> bool:
+        """Whether the whole turn to a place is possible for the seat that is to decide."""
+        decides = any(
+            each.seat == self.seat.i for each in self.table.game.waits_for(self.table.state)
+        )
+        return decides and self._place.check(f"{self.seat.code}: {place}").legal
 
     def _play_row(self) -> Markup:
         ways = self._ways()
         if len(ways) < 2:
-            return row(button("play:0", say("panel.play"), enabled=bool(ways)))
+            kind = screen.NEXT if ways else ""
+            return row(button("play:0", say("panel.play"), enabled=bool(ways), kind=kind))
         return row(
             say("panel.play-by"),
             *(
@@ -183,10 +235,11 @@ class WhyPanel(Panel):
     def _other_row(self) -> Markup:
         """What may be done now and does not stand on the board."""
         chosen = self.verdict.action.notation if self.verdict else ""
+        drawn = {*self.board.controls}
         others = [
             button(f"ask:{a.notation}", a.text, pressed=a.notation == chosen, kind="sb-choice")
             for a in self._place.actions()
-            if a.kind.code not in _ON_BOARD or a.seat != self.seat
+            if a.notation.partition(": ")[2] not in drawn or a.seat != self.seat
         ]
         return row(say("panel.now"), *others) if others else fragment()
 
@@ -218,6 +271,8 @@ class WhyPanel(Panel):
             "ahead": lambda _: self.try_ahead(),
             "compare": lambda _: self.compare(),
             "back": lambda _: self.come_back(),
+            "show": self.look,
+            "lang": words.language,
         }
 
     def _wrong(self, told: Markup) -> None:
@@ -234,6 +289,13 @@ class WhyPanel(Panel):
             "text/html": page(self.result.status),
             "image/svg+xml": self.board.still(),
         }
+
+
+def _leaves(box: ipywidgets.VBox) -> Iterator[ipywidgets.Widget]:
+    """All parts in a grid, those of its columns too."""
+    for child in box.children:
+        yield child
+        yield from _leaves(child) if isinstance(child, ipywidgets.VBox) else ()
 
 
 class WhatIf(WhyPanel):

@@ -243,12 +243,12 @@ def test_who_has_passed_keeps_no_more_cards_than_the_limit(
         (
             SOUND,
             {f"decks.{AF_DECK}": lambda old: [old[1], old[0], *old[2:]]},
-            ["a deck is out of order: Africa 4, Africa 5"],
+            ["a deck is out of order: Africa card 4, Africa card 5"],
         ),
         (
             SOUND,
             {f"decks.{NA_DECK}": lambda old: [*old[:-2], old[-1], old[-2]]},
-            ["a deck is out of order: North America 5"],
+            ["a deck is out of order: North America card 5"],
         ),
         (SOUND, {f"decks.{AF_DECK}": less("AF-5")}, ["the 48 asset cards are not each in one"]),
         (SOUND, {"players.2.freed": ()}, ["the 48 asset cards are not each in one place"]),

@@ -22,6 +22,15 @@ def board_text(state: State, seat: int | None = None) -> Text:
     return both(lambda lang: "\n".join(line.pick(lang) for line in lines))
 
 
+def brief_text(state: State, seat: int) -> Text:
+    """The card that is played or what lies in the heap, and the seat's ship."""
+    view = hidden.view(state, seat)
+    lines = [_heap(state, view)] if state.phase == "loading" else []
+    lines += [line for line in _cards(state, view, seat) if state.card is not None]
+    lines.append(_ship(state, seat, view["ships"][state.box.seats[seat].code]))
+    return both(lambda lang: "\n".join(line.pick(lang) for line in lines))
+
+
 def title(state: State) -> Text:
     """The round and the phase."""
     return say("anchors.title", round=state.round, phase=say(f"anchors.phase.{state.phase}"))
@@ -55,14 +64,7 @@ def _lines(state: State, seat: int | None) -> Iterator[Text]:
     view = hidden.view(state, None if seat == PUBLIC else seat or 0)
     yield title(state)
     yield from _cards(state, view, seat)
-    lying: dict[str, list[str]] = {}
-    for tile, face in view["heap"].items():
-        lying.setdefault(face, []).append(tile)
-    down = lying.pop("?", [])
-    shown = [
-        say("anchors.lying", what=_thing(state, face), tiles=lying[face]) for face in sorted(lying)
-    ]
-    yield say("anchors.heap", faces=listed(shown, apart=True) if shown else _NONE, n=len(down))
+    yield _heap(state, view)
     colours = {colour.code: colour.name for colour in state.box.colours}
     supply = [say("anchors.some", n=n, what=colours[c]) for c, n in view["supply"].items()]
     yield say("anchors.supply", goods=listed(supply))
@@ -71,6 +73,17 @@ def _lines(state: State, seat: int | None) -> Iterator[Text]:
     ):
         seen = player if seat is None else view
         yield _ship(state, place, seen["ships"][state.box.seats[place].code])
+
+
+def _heap(state: State, view: Mapping[str, Any]) -> Text:
+    lying: dict[str, list[str]] = {}
+    for tile, face in view["heap"].items():
+        lying.setdefault(face, []).append(tile)
+    down = lying.pop("?", [])
+    shown = [
+        say("anchors.lying", what=_thing(state, face), tiles=lying[face]) for face in sorted(lying)
+    ]
+    return say("anchors.heap", faces=listed(shown, apart=True) if shown else _NONE, n=len(down))
 
 
 def _cards(state: State, view: Mapping[str, Any], seat: int | None) -> Iterator[Text]:

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Mapping
 
 from markupsafe import Markup
 
-from seabook.drawing.endeavor import legend, places, strip
+from seabook.drawing.endeavor import legend, places, stacks, strip
 from seabook.drawing.endeavor.chart import chart
-from seabook.drawing.endeavor.crop import crop
+from seabook.drawing.endeavor.crop import STACKS, crop
 from seabook.drawing.endeavor.rings import Rings
 from seabook.drawing.notes import Note
 from seabook.drawing.notes import notes as written
@@ -35,14 +35,19 @@ def board(
     (``NA1``) names: ``yes`` adds a tick, ``no`` a cross, ``may`` lights it, ``new`` says that it has
     changed. ``notes`` stand on the map above all else. With ``show``, regions and cities, only that
     part of the map stands in the picture; what surrounds it lies beyond its edge, without the
-    players' boards.
+    players' boards. ``stacks`` shows the stacks of buildings instead.
     """
+    parts = [*show]
+    if parts == [STACKS]:
+        pen = picture(stacks.WIDTH, stacks.HEIGHT, lang or language(), title(state))
+        stacks.stacks(pen, state, seat, Rings(marks))
+        return finished(pen)
     pen = picture(chart().width, chart().height, lang or language(), title(state))
     rings = Rings(marks)
     paper = pen.draw("rect", x=0, y=0, width=chart().width, height=0, fill=PAPER)
     map_ = pen.group(transform=_DOWN)
     _map(map_, state, seat, rings)
-    if parts := [*show]:
+    if parts:
         written(pen, notes, _DOWN)
         left, top, wide, high = crop(parts)
         for name, value in (("width", wide), ("height", high), ("overflow", "visible")):

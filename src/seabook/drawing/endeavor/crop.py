@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from seabook.drawing.endeavor.chart import Point, chart, cities, regions
 from seabook.engine import Complaint
+from seabook.games import game
+from seabook.games.endeavor.state import State
+from seabook.words import Text, say
 
 # Around a city its name must be seen, around a region the edge of its outline.
 _CITY, _EDGE = 75.0, 12.0
 _HALF_CARD = (52.0, 36.0)
+
+# In the place of regions and cities: the stacks of buildings, and the whole map.
+STACKS, MAP = "stacks", "map"
 
 Box = tuple[float, float, float, float]
 
@@ -29,10 +35,12 @@ def crop(show: Iterable[str]) -> Box:
 
 def _points(code: str) -> Sequence[Point]:
     """The corners of all that belongs to a region or a city."""
+    if code == MAP:
+        return [(0, 40), (chart().width, chart().height)]
     if code in cities():
         return _around([cities()[code].at], _CITY, _CITY)
     if code not in regions():
-        known = [*regions(), *cities()]
+        known = [STACKS, MAP, *regions(), *cities()]
         raise Complaint("complaint.show", given=code, known=known)
     place = regions()[code]
     cards = [*place.decks, *([place.governor] if place.governor else [])]
@@ -54,4 +62,22 @@ def within(show: Iterable[str], action: str) -> bool:
     (True, False)
     """
     code, parts = action.rpartition(" ")[2], [*show]
-    return not parts or any(code == each or code.rstrip("0123456789") == each for each in parts)
+    if parts == [STACKS]:
+        return action.startswith("build ")
+    return (
+        not parts
+        or MAP in parts
+        or any(code == each or code.rstrip("0123456789") == each for each in parts)
+    )
+
+
+def parts() -> Mapping[str, Text]:
+    """What can be looked at alone: the map, the stacks, each region."""
+    places = {region.code: region.name for region in game("endeavor").box.regions}
+    return {MAP: say("parts.map"), STACKS: say("parts.stacks"), **places}
+
+
+def focus(state: State, seat: int, show: Sequence[str]) -> Sequence[str]:
+    """The part of the board on which a seat decides now: the stacks while it builds, else ``show``."""
+    builds = any(each.seat == seat and "build" in each.kinds for each in state.decisions)
+    return [STACKS] if builds else show

@@ -51,7 +51,7 @@ def _lines(state: State) -> Iterator[Text]:
     ]
     yield say("vasco.characters", held=_or_none(held))
     for seat in range(len(state.players)):
-        yield _player(state, seat)
+        yield player_text(state, seat)
 
 
 def _or_none(texts: Iterable[Text]) -> Text:
@@ -61,7 +61,7 @@ def _or_none(texts: Iterable[Text]) -> Text:
 
 def _region(state: State, region: Region) -> Text:
     reward = say(f"vasco.gain.{region.gain}", n=region.amount)
-    spaces = listed([_space(state, space) for space in region.spaces], apart=True)
+    spaces = listed([_space(state, n, each) for n, each in enumerate(region.spaces, 1)], apart=True)
     return say(
         "vasco.region",
         region=region,
@@ -71,14 +71,15 @@ def _region(state: State, region: Region) -> Text:
     )
 
 
-def _space(state: State, space: Space) -> Text:
+def _space(state: State, place: int, space: Space) -> Text:
+    values = {"place": place, "number": space.number}
     at_sea = state.sea[space.i]
     if at_sea is None:
-        return say("vasco.space-empty", number=space.number)
+        return say("vasco.space-empty", values)
     if at_sea.seat == NOBODY:
-        return say("vasco.space-merchant", number=space.number, ship=at_sea.ship)
+        return say("vasco.space-merchant", values, ship=at_sea.ship)
     who = state.box.seats[at_sea.seat]
-    return say("vasco.space-ship", number=space.number, who=who, ship=at_sea.ship)
+    return say("vasco.space-ship", values, who=who, ship=at_sea.ship)
 
 
 def _area(state: State, area: Area) -> Text:
@@ -95,7 +96,8 @@ def _project(project: Project) -> Text:
     return say("vasco.project", project=project, gain=gain, **values)
 
 
-def _player(state: State, seat: int) -> Text:
+def player_text(state: State, seat: int) -> Text:
+    """What a player has."""
     player, box = state.players[seat], state.box
     crew = [say("vasco.some", n=n, crew=box.crew[i]) for i, n in enumerate(player.crew) if n]
     ships = [_project(ship) for ship in player.ships]

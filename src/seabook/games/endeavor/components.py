@@ -192,7 +192,9 @@ def _card_name(row: CardRow, region: Text) -> Text:
     if row.governor:
         card = _term("governor-card")
         return Text(f"{deck.zh_Hant}{card.zh_Hant}", f"{deck.en} {card.en}")
-    return Text(f"{deck.zh_Hant}{row.number}", f"{deck.en} {row.number}")
+    if row.slavery:
+        return Text(f"{deck.zh_Hant}{row.number}", f"{deck.en} {row.number}")
+    return Text(f"{deck.zh_Hant}{row.number}號卡", f"{deck.en} card {row.number}")
 
 
 def _decks(file: File, regions: tuple[Region, ...], cards: tuple[Card, ...]) -> tuple[Deck, ...]:

@@ -31,7 +31,7 @@ from seabook.games.vasco_da_gama.pieces import (
     Tile,
 )
 from seabook.playbook import PlaybookError, Provenance, read_toml, structure
-from seabook.words import Term, Text, both, glossary, quoted
+from seabook.words import Term, Text, both, glossary, quoted, say
 
 # The set of free tables, lessons and simulations.
 USUAL = "standin-v2"
@@ -129,7 +129,9 @@ def _whole(path: Path) -> dict[str, Any]:
 def _box(file: _File) -> Box:
     _not_empty(file)
     terms = _Terms(glossary())
-    crew = tuple(Crew(i, row.code, row.name) for i, row in enumerate(file.colour))
+    crew = tuple(
+        Crew(i, row.code, say("vasco.sailor", colour=row.name)) for i, row in enumerate(file.colour)
+    )
     crew += (Crew(len(crew), "missionary", terms["missionary"].name),)
     sections = tuple(Section(i, code, _section(code)) for i, code in enumerate(_SECTIONS))
     regions = _regions(file)
@@ -242,8 +244,8 @@ def _section(code: str) -> Text:
 
 def _sailor(section: Section, colour: Crew) -> Text:
     return Text(
-        f"{section.name.zh_Hant}的{colour.name.zh_Hant}色水手",
-        f"{colour.name.en} sailor of {section.name.en}",
+        f"{section.name.zh_Hant}的{colour.name.zh_Hant}",
+        f"{colour.name.en} of {section.name.en}",
     )
 
 

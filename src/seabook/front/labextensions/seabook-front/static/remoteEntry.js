@@ -70,6 +70,15 @@
     shell.collapseRight?.();
   }
 
+  // JupyterLab's own word for it covers the page; ours says the same, with what to do.
+  function hush() {
+    const away = () => document.querySelectorAll(".jp-Dialog .jp-mod-accept").forEach((node) => node.click());
+    const watch = new MutationObserver(away);
+    watch.observe(document.body, { childList: true });
+    away();
+    setTimeout(() => watch.disconnect(), 10000);
+  }
+
   function mark(panel) {
     let stage = false;
     panel.content.widgets.forEach((cell) => {
@@ -105,16 +114,20 @@
       const toggle = put("button", "seabook-code", ...said("code"));
       toggle.addEventListener("click", () => document.body.classList.toggle("seabook-code"));
     }
+    let curing = false;
     const gone = () => {
-      if (document.getElementById("seabook-gone")) return;
+      if (curing || document.getElementById("seabook-gone")) return;
+      if (alone) hush();
       const cure = document.createElement("button");
       cure.append(...said("cure"));
       cure.addEventListener("click", async () => {
-        cure.disabled = true;
+        curing = true;
         document.getElementById("seabook-gone")?.remove();
+        put("div", "seabook-wait", ...said("wait")).setAttribute("role", "status");
         if (sessionContext.session?.kernel) await sessionContext.restartKernel();
         else await sessionContext.startKernel();
         await run();
+        curing = false;
       });
       put("div", "seabook-gone", ...said("gone"), cure).setAttribute("role", "alert");
     };

@@ -1,0 +1,96 @@
+"""What is printed: on any code page, and on a terminal wrapped at words."""
+
+from __future__ import annotations
+
+import codecs
+import io
+import os
+import re
+import shutil
+import sys
+import unicodedata
+from typing import Any
+
+import click
+
+# Marks that no small code page has, and what stands for them there.
+_PLAINER = {"−": "-", "“": '"', "”": '"', "‘": "'", "’": "'", "…": "...", "•": "*", "■": "*"}
+_PLAINER |= {"→": "->", "─": "-", "━": "-", "│": "|", "┃": "|", "–": "-", "—": "-", "・": "*"}
+_CORNERS = range(0x2500, 0x2580)
+
+# Chinese may be broken anywhere but before what closes and after what opens.
+_OPENING, _CLOSING = "「『（《〈【", "，。、；：？！」』）》〉】…"
+_UNIT = re.compile(rf"\s+|[{_OPENING}]*(?:[^\s\u2e80-\uffef]+|[\u2e80-\uffef])[{_CLOSING}]*")
+
+
+def prepare() -> None:
+    """Let nothing that is printed fail, whatever the output can show."""
+    codecs.register_error("seabook", _plainer)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="seabook")
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")
+
+
+def shows_chinese() -> bool:
+    """Whether the output has the letters at all."""
+    try:
+        "航".encode(getattr(sys.stdout, "encoding", None) or "utf-8")
+    except (LookupError, UnicodeEncodeError):
+        return False
+    return True
+
+
+def _plainer(error: UnicodeError) -> tuple[str, int]:
+    """A letter without its accent, a plain mark for a fine one, or a question mark."""
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    found = []
+    for letter in error.object[error.start : error.end]:
+        base = unicodedata.normalize("NFKD", letter)[0]
+        corner = "+" if ord(letter) in _CORNERS else "?"
+        found.append(_PLAINER.get(letter, base if base.isascii() else corner))
+    return "".join(found), error.end
+
+
+def tell(said: Any, *, err: bool = False, strong: bool = False) -> None:
+    """Print what is said; on a terminal wrapped, and the first line of a ``strong`` one in bold."""
+    stream, text = (sys.stderr if err else sys.stdout), str(said)
+    if stream.isatty():
+        columns = max(20, shutil.get_terminal_size().columns)
+        rows = [row for line in text.split("\n") for row in wrapped(line, columns)]
+        if strong and not os.environ.get("NO_COLOR"):
+            rows[0] = click.style(rows[0], bold=True)
+        text = "\n".join(rows)
+    click.echo(text, err=err)
+
+
+def width(text: str) -> int:
+    """How many columns of a terminal a text takes."""
+    return sum(
+        0 if unicodedata.combining(letter) else 1 + (unicodedata.east_asian_width(letter) in "WF")
+        for letter in text
+    )
+
+
+def wrapped(line: str, columns: int) -> list[str]:
+    """A line in rows of at most so many columns; what goes on is indented.
+
+    >>> wrapped("Red builds the Shipyard.", 14)
+    ['Red builds the', '  Shipyard.']
+    >>> wrapped("紅方建造造船廠。", 12)
+    ['紅方建造造船', '  廠。']
+    """
+    if width(line) <= columns:
+        return [line]
+    lead = line[: len(line) - len(line.lstrip())]
+    rows, row = list[str](), lead
+    for unit in _UNIT.findall(line[len(lead) :]):
+        if width(row) + width(unit.rstrip()) > columns and row.strip():
+            rows.append(row.rstrip())
+            row = f"{lead}  "
+            if not unit.strip():
+                continue
+        row += unit
+    return [*rows, row.rstrip()] if row.strip() else rows
