@@ -87,10 +87,10 @@ def played_with(box: Box) -> Game[State]:
             stormy,
         ),
         costs="",  # what a card costs is paid when all have decided, never by the decision itself
-        # Three times the longest of thousands of random games (1,052 decisions, 387 ticks), and
+        # Three times the longest of thousands of random games (1,159 decisions, 636 ticks), and
         # the highest score of thoughtful players (44 coins) in the same way.
-        longest=3000,
-        ticks=1200,
+        longest=3500,
+        ticks=2000,
         score_bounds=(0, 150),
         new=partial(setup.new, box),
         set_up_report=boxed.report,
