@@ -141,7 +141,7 @@ def numbers_meet(text: str) -> bool:
 
 def small_start(text: str) -> bool:
     """A whole sentence that begins with the name of a piece: treasure 1 has been taken."""
-    begins = re.match(r"([a-z]+)\b(?![^.]{0,20}:).* .*\.$", text)
+    begins = re.match(r"([a-z]+)\b(?![^.]{0,60}:).* .*\.$", text)
     return bool(begins) and begins[1] in nouns()  # type: ignore[index]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Mapping
 from functools import cache
@@ -11,9 +12,9 @@ from typing import Any, Literal, TypeVar
 import attrs
 import cattrs
 
-from seabook.files import FileError, data, read_text
-from seabook.typed import as_it_is, converter
-from seabook.words import Text, quoted, say
+from seabook.files import LARGEST, FileError, data, read_text
+from seabook.typed import Unfit, as_it_is, converter, faults
+from seabook.words import Text, both, quoted, say
 
 T = TypeVar("T")
 Basis = Literal["source", "public", "reconstructed"]
@@ -22,8 +23,32 @@ Confidence = Literal["high", "medium", "low"]
 GAP = Text("", " ")
 
 
+_LINE = re.compile(r"at line (\d+)")
+# More places than these that are wrong are counted, not told.
+_MOST = 12
+
+
 class PlaybookError(ValueError):
     """A playbook file that cannot be read: which file, where in it, what is wrong."""
+
+    def __init__(self, *faults: Text | str, file: str = "") -> None:
+        self.faults = [each if isinstance(each, Text) else Text(each, each) for each in faults]
+        self.file = file
+        super().__init__(*faults)
+
+    @property
+    def text(self) -> Text:
+        """The file, and a line for each place."""
+        lines = self.faults[:_MOST]
+        if self.file:
+            lines = [say("file.head", file=self.file, n=len(self.faults)), *lines]
+        if more := self.faults[_MOST:]:
+            lines.append(say("file.more", n=len(more)))
+        return both(lambda lang: "\n".join(line.pick(lang) for line in lines))
+
+    def __str__(self) -> str:
+        text = self.text
+        return text.en if text.en == text.zh_Hant else text.show()
 
 
 @cache
@@ -37,7 +62,7 @@ def _reader() -> cattrs.Converter:
 def _text(raw: Any, _: object) -> Text:
     """A text in both languages; one alone is an error."""
     if not isinstance(raw, dict) or set(raw) != {"zh_Hant", "en"}:
-        raise ValueError("a text needs zh_Hant and en, and nothing else")
+        raise Unfit("file.kind", wanted=say("file.wanted.both"), given=quoted(raw))
     return Text(as_it_is(raw["zh_Hant"], str), as_it_is(raw["en"], str))
 
 
@@ -46,20 +71,25 @@ def structure(raw: Any, shape: type[T], place: str) -> T:
     try:
         return _reader().structure(raw, shape)
     except (cattrs.BaseValidationError, ValueError, TypeError) as error:
-        faults = "; ".join(
-            quoted(fault, 200) for fault in cattrs.transform_error(error, path=place)
-        )
-        raise PlaybookError(faults) from None
+        raise PlaybookError(*faults(error, raw), file=place) from None
 
 
 def read_toml(path: Path) -> dict[str, Any]:
     """A TOML file as a table, or a :class:`PlaybookError` with its name and line."""
     try:
-        return tomllib.loads(read_text(path))
-    except (FileError, ValueError) as error:
-        raise PlaybookError(f"{path.name}: {quoted(str(error), 200)}") from None
+        text = read_text(path)
+    except FileError as error:
+        raise PlaybookError(say(error.slug, given=path, most=LARGEST)) from None
+    try:
+        return tomllib.loads(text)
+    except ValueError as error:
+        found = _LINE.search(str(error))
+        last = len(text.splitlines()) if "end of document" in str(error) else 0
+        slug = "file.syntax" if found or last else "file.syntax-somewhere"
+        fault = say(slug, line=found[1] if found else last)
+        raise PlaybookError(fault, file=path.name) from None
     except RecursionError:
-        raise PlaybookError(f"{path.name}: nested too deeply") from None
+        raise PlaybookError(say("file.deep"), file=path.name) from None
 
 
 def read(name: str, shape: type[T]) -> T:

@@ -83,3 +83,12 @@ def test_what_the_public_knows_is_written_too(save: Path) -> None:
     result = run("position", str(save), "--seat", "public")
     assert result.exit_code == 0
     assert 'seen_by = "public"' in result.output
+
+
+def test_all_that_is_wrong_in_a_position_is_told_at_once(tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_text('position = {red = {harbour = "two", ships = 3}, cities = 3}', "utf-8")
+    told = run("check", "endeavor", "--position", str(path), "red: pass", "--lang", "en")
+    assert told.exit_code == 2
+    assert told.output.splitlines()[0] == "Error: 3 things to change in the position:"
+    assert len(told.output.splitlines()) == 4

@@ -11,10 +11,10 @@ import pytest
 from click.testing import CliRunner, Result
 from tests.play import random_game
 
-from seabook.cli import ending, main
+from seabook.cli import main
 from seabook.cli.menu import menu
 from seabook.cli.orders import ORDERS, number, order
-from seabook.engine import Table, event
+from seabook.engine import Table, ending, event
 from seabook.games import game, names
 
 

@@ -60,7 +60,8 @@ def decide(n: int, value: Any) -> Callable[[dict[str, Any]], None]:
         ("{", "complaint.save-not-json"),
         ("[" * 100_000, "complaint.save-not-json"),
         ("[]", "complaint.save-not-ours"),
-        ('{"seabook": 3}', "complaint.save-not-ours"),
+        ('{"seabook": 3}', "complaint.save-newer"),
+        ('{"seabook": 0}', "complaint.save-not-ours"),
         ('{"seabook": 1}', "complaint.save-old"),
         (doctored(put("decisions", "none")), "complaint.save-field"),
         (doctored(put("extra", 1)), "complaint.save-field"),
@@ -132,3 +133,16 @@ def test_a_save_does_not_follow_later_changes_of_what_it_was_made_from() -> None
 )
 def test_a_save_is_told_from_what_is_none(text: str, ours: bool) -> None:
     assert is_save(text) is ours
+
+
+def test_a_save_is_told_all_that_is_wrong_with_it_a_line_each() -> None:
+    data = json.loads(doctored(put("players", "3")))
+    del data["rules"]
+    with pytest.raises(Complaint) as caught:
+        seabook.load(json.dumps({**data, "extra": 1}))
+    assert caught.value.text.en.splitlines()[:3] == [
+        "The save cannot be read: ",
+        "players: write a whole number, not “3”.",
+        "the file: “rules” is missing.",
+    ]
+    assert "“extra” is not known" in caught.value.text.en.splitlines()[3]

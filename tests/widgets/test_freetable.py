@@ -193,3 +193,64 @@ def test_what_is_saved_is_stable(free: FreeTable) -> None:
     assert [one[key] for key in SAVED] == [two[key] for key in SAVED]
     assert repr(free) == repr(other)
     other.close()
+
+
+def test_two_people_take_turns_at_one_table() -> None:
+    free = FreeTable(players=3, seed=7, me="red,blue")
+    seen = set()
+    for _ in range(6):
+        seen.add(free.seat.code)
+        assert not free.covered  # nothing is hidden in this game
+        decide(free)
+    assert seen == {"red", "blue"}
+    assert {step.action.seat.code for step in free.table.history} == {"red", "blue", "green"}
+    free.close()
+
+
+def test_between_two_people_a_cover_hides_what_is_secret(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(TableBoard, "redraw", lambda self: None)  # it has no picture yet
+    free = FreeTable(players=2, seed=3, me="red,blue", code="anchors_aweigh")
+    for _ in range(40):
+        if free.covered:
+            break
+        decide(free)
+    assert free.covered
+    assert "sb-cover" in free.card.html
+    assert free.aside.html == ""
+    assert free.board.seat is None  # what everybody may see
+    free.card.press("uncover:")
+    assert not free.covered
+    assert free.board.seat == free.seat.i
+    free.close()
+
+
+def test_the_next_game_is_dealt_as_it_is_set() -> None:
+    free = FreeTable(players=3, seed=7, me="red")
+    for press in ("set:players=4", "set:me=green", "set:bot=random", "deal:"):
+        free.keeping.press(press)
+    assert free.table.game.players_at(free.table.state) == 4
+    assert (free.seat.code, free.bot, free.seed) == ("green", "random", 8)
+    assert "A new game begins" in free.result.status
+    free.keeping.press("set:players=3")
+    assert free.wanted["me"] == "green"
+    free.close()
+
+
+@pytest.mark.slow
+def test_the_end_says_who_stands_where_and_what_one_lacked(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(TableBoard, "redraw", lambda self: None)
+    free = FreeTable(players=3, seed=5, me="green", bot="greedy")
+    while not free.table.over:
+        decide(free, len(free.table.history) % len(free.table.actions()))
+    scores = free.table.scores()
+    told = free.result.status
+    assert "The game is over" in told
+    if scores[2] < max(scores):
+        assert f"Green is {max(scores) - scores[2]} behind" in told
+    free.result.press("deal:")
+    assert not free.table.over
+    free.close()

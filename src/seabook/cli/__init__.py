@@ -74,8 +74,9 @@ class _Seabook(Group):
             output.tell(why.ctx.get_help(), err=True)
             return 2
         except click.ClickException as why:
-            speech.complain(speech.mistake(why), as_json)
-            return 2
+            said = speech.mistake(why)
+            speech.complain(said, as_json)
+            return said.exit_code
         except (click.Abort, KeyboardInterrupt):
             click.echo("", err=True)
             output.tell(say("cli.stopped").show(), err=True)

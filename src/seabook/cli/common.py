@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import wraps
 from pathlib import Path
 from typing import Any, TypeVar
@@ -52,10 +53,22 @@ def spoken(command: F) -> F:
         except Complaint as why:
             raise Mistake(why.slug, why.text, **why.values) from None
         except PlaybookError as why:
-            faults = words.quoted(str(why), 2000)
-            raise Mistake("complaint.playbook", why=words.Text(faults, faults)) from None
+            raise _of_a_file(why, 2) from None
 
     return run  # type: ignore[return-value]
+
+
+@contextmanager
+def checked() -> Iterator[None]:
+    """Where a file is asked about, what is wrong in it is the answer No."""
+    try:
+        yield
+    except PlaybookError as why:
+        raise _of_a_file(why, 1) from None
+
+
+def _of_a_file(why: PlaybookError, code: int) -> Mistake:
+    return Mistake("file.head", why.text, code=code, file=why.file, n=len(why.faults))
 
 
 def table_of(where: str, players: int, seed: int, components: str | None = None) -> Table[Any]:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from seabook.cli.common import FILE, GAME, JSON, as_json_text, spoken, text_of, texts
+from seabook.cli.common import FILE, GAME, JSON, as_json_text, checked, spoken, text_of, texts
 from seabook.cli.help import Group
 from seabook.cli.output import tell
 from seabook.games import check_components, game
@@ -31,7 +31,8 @@ def components_check(code: str, file: Path, without: tuple[str, ...], as_json: b
     """
     name = game(code).name
     text_of(file)
-    found = list(check_components(code, file, without))
+    with checked():
+        found = list(check_components(code, file, without))
     if as_json:
         rows = [{"id": f.constraint, "firm": f.firm, **texts(f.text)} for f in found]
         click.echo(as_json_text(rows))

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from seabook.cli.common import FILE, GAME, JSON, as_json_text, spoken, text_of, texts
+from seabook.cli.common import FILE, GAME, JSON, as_json_text, checked, spoken, text_of, texts
 from seabook.cli.help import Group
 from seabook.cli.output import tell
 from seabook.drawing import drawing
@@ -54,7 +54,8 @@ def lesson_check(files: tuple[Path, ...]) -> None:
     wrong = 0
     for file in files:
         text_of(file)
-        found = read_file(file)
+        with checked():
+            found = read_file(file)
         for fault in check(found):
             wrong += 1
             tell(f"{quoted(file.name)}: {fault.show()}")

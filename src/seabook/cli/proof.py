@@ -10,7 +10,17 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table as Sheet
 
-from seabook.cli.common import COMPONENTS, FILE, GAME, JSON, as_json_text, lines, spoken, text_of
+from seabook.cli.common import (
+    COMPONENTS,
+    FILE,
+    GAME,
+    JSON,
+    as_json_text,
+    checked,
+    lines,
+    spoken,
+    text_of,
+)
 from seabook.cli.help import Command, Group
 from seabook.cli.output import tell
 from seabook.engine import Complaint, Game, Refused
@@ -46,7 +56,8 @@ def scenario_group() -> None:
 def scenario_check(file: Path, code: str, components: str | None) -> None:
     """Say in plain words what is wrong with a scenario file; exit 1 if anything is."""
     own, wrong = _own(code, components), 0
-    rows = _read(file, code)
+    with checked():
+        rows = _read(file, code)
     for each in rows:
         for fault in check(each, rows, own):
             wrong += 1

@@ -57,11 +57,13 @@ def _of_the_environment() -> str:
 
 
 class Mistake(click.ClickException):
-    """A mistake in words of the catalogues; it ends a command with 2, for 1 is the answer No."""
+    """A mistake in words of the catalogues; it ends a command with 2, for 1 is the answer No: a file
+    that was to be checked and is not as it should be."""
 
-    exit_code = 2
-
-    def __init__(self, slug: str, text: Text | None = None, /, **values: Any) -> None:
+    def __init__(
+        self, slug: str, text: Text | None = None, /, code: int = 2, **values: Any
+    ) -> None:
+        self.exit_code = code  # type: ignore[misc]
         self.slug = slug
         self.values = values
         self.text = text or say(slug, values)
@@ -108,10 +110,8 @@ def complain(why: Mistake, as_json: bool) -> None:
         click.echo(json.dumps(data, ensure_ascii=False, indent=1))
         return
     for lang in shown():
-        prefix = say("cli.error").pick(lang)
-        output.tell(
-            "\n".join(f"{prefix}{line}" for line in why.text.pick(lang).split("\n")), err=True
-        )
+        told = why.text.pick(lang).replace("\n", "\n  ")
+        output.tell(f"{say('cli.error').pick(lang)}{told}", err=True)
 
 
 def as_data(value: Any) -> Any:

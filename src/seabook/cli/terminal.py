@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from seabook.bots import Choice
-from seabook.cli import ending, keeping
+from seabook.cli import keeping
 from seabook.cli.cards import tell_rule
 from seabook.cli.common import text_of
 from seabook.cli.menu import menu
@@ -19,7 +19,7 @@ from seabook.cli.orders import WITH_MORE, YES, Order, number, order
 from seabook.cli.output import tell
 from seabook.cli.sitting import Sitting
 from seabook.drawing import drawing
-from seabook.engine import Action, Complaint, Event, Refused, SeatTable, Table
+from seabook.engine import Action, Complaint, Event, Refused, SeatTable, Table, ending
 from seabook.games import load
 from seabook.playbook import PlaybookError
 from seabook.words import Text, say, shown

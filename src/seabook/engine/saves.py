@@ -14,7 +14,8 @@ from seabook.engine.position import Position
 from seabook.engine.step import Refused
 from seabook.engine.table import SAVE_FORMAT, Table
 from seabook.files import LARGEST
-from seabook.typed import converter, places
+from seabook.typed import converter, faults
+from seabook.words import Text, both
 
 _READER = converter()
 
@@ -73,16 +74,17 @@ def _read(text: str) -> Save:
     except (ValueError, RecursionError):
         raise Complaint("complaint.save-not-json") from None
     made = data.get("seabook") if isinstance(data, dict) else None
-    if type(made) is not int or not 1 <= made <= SAVE_FORMAT:
+    if type(made) is not int or made < 1:
         raise Complaint("complaint.save-not-ours")
+    if made > SAVE_FORMAT:
+        raise Complaint("complaint.save-newer", given=made, known=SAVE_FORMAT)
     if made < SAVE_FORMAT:
         raise Complaint("complaint.save-old", given=made, known=SAVE_FORMAT)
     try:
         save = _READER.structure(data, Save)
     except (cattrs.BaseValidationError, ValueError, TypeError) as error:
-        where, why = next(places(error, ""))
-        extra = sorted(why.extra_fields) if isinstance(why, cattrs.ForbiddenExtraKeysError) else []
-        lacks = [str(key) for key in why.args] if isinstance(why, KeyError) else []
-        field = (extra or lacks or [where.lstrip(".")])[0]
-        raise Complaint("complaint.save-field", field=field) from None
+        lines = list(faults(error, data))
+        head = [Text("", "")] if len(lines) > 1 else []  # several stand on lines of their own
+        why = both(lambda lang: "\n".join(line.pick(lang) for line in [*head, *lines]))
+        raise Complaint("complaint.save-field", why=why) from None
     return save

@@ -12,7 +12,7 @@ import cattrs
 
 from seabook.engine.errors import Complaint
 from seabook.typed import Misshapen, converter, places
-from seabook.words import Named
+from seabook.words import Named, both
 
 T = TypeVar("T")
 
@@ -71,14 +71,19 @@ class Wording(Generic[T]):
             made.register_unstructure_hook(kind, back.__getitem__)
 
     def read(self, given: Mapping[str, Any]) -> T:
-        """The description; :class:`Complaint` names the first place that is wrong in it."""
+        """The description; :class:`Complaint` names every place that is wrong in it."""
         for name in given if isinstance(given, Mapping) else ():
             if name in self.absent:
                 raise self._unknown("position", name, self.shape)
         try:
             return self._converter.structure(given, self.shape)
         except (cattrs.BaseValidationError, ValueError) as error:
-            raise self._complaint(*next(places(error, "position"))) from None
+            found = [self._complaint(*each) for each in places(error, "position")]
+            if len(found) == 1:
+                raise found[0] from None
+            texts = [each.text for each in found]
+            lines = both(lambda lang: "\n".join(text.pick(lang) for text in texts))
+            raise Complaint("complaint.position-several", n=len(found), lines=lines) from None
 
     def write(self, described: T) -> dict[str, Any]:
         """The words of a description; what is as after set-up is left out."""

@@ -12,7 +12,7 @@ from seabook.lessons import asked
 from seabook.lessons.file import Condition, Lesson, Step
 from seabook.lessons.goal import holds, played, reaches, shortest
 from seabook.playbook import PlaybookError, rules
-from seabook.words import LANGUAGES, Text, quoted, say
+from seabook.words import LANGUAGES, Text, say
 
 # What a text may have at most, in English words and Chinese characters.
 WORDS, CHARACTERS = 60, 100
@@ -67,8 +67,7 @@ def check(lesson: Lesson) -> tuple[Text, ...]:
         try:
             faults = list(_of_step(step))
         except (Complaint, PlaybookError) as why:
-            told = str(why) if isinstance(why, PlaybookError) else None
-            faults = [Text(quoted(told), quoted(told)) if told else why.text]  # type: ignore[union-attr]
+            faults = [why.text]
         except Refused as why:
             faults = [say("fault.before", why=why.verdict.text)]
         found += (say("lesson.fault", step=step.id, fault=fault) for fault in faults)
@@ -201,7 +200,7 @@ def _conditions(goal: tuple[Condition, ...], table: Table[Any]) -> Iterator[Text
             yield say("lesson.condition")
         elif each.value:
             table.game.value(table.state, each.value)
-            if each.equals is None and each.least is None and each.most is None:
+            if (each.equals, each.least, each.most, each.includes) == (None,) * 4:
                 yield say("lesson.condition")
 
 

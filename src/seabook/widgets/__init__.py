@@ -16,7 +16,8 @@ from seabook.widgets.stage import Stage
 from seabook.widgets.stepper import Stepper
 from seabook.widgets.switch import LanguageSwitch
 from seabook.widgets.topic import ContentNote, Sensitive
-from seabook.widgets.why import WhatIf, WhyPanel
+from seabook.widgets.whatif import WhatIf
+from seabook.widgets.why import WhyPanel
 
 __all__ = [
     "AtlasPanel",

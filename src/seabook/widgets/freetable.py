@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
-from urllib.parse import quote
 
 from markupsafe import Markup
 
 from seabook import bots
 from seabook.bots import Choice
-from seabook.engine import Complaint, Event, SeatTable
+from seabook.drawing import drawing
+from seabook.engine import Complaint, Event, Seat, SeatTable
 from seabook.engine.table import Table
 from seabook.games import game, load, names
 from seabook.markup import fragment, listing, tag
 from seabook.reference import topics
 from seabook.widgets import screen
-from seabook.widgets.pad import Pad, button, row
+from seabook.widgets.dealing import cover, ended, keeping
+from seabook.widgets.pad import Pad
 from seabook.widgets.panel import Answer
 from seabook.widgets.scores import ScoreSheet
 from seabook.widgets.why import WhyPanel
@@ -24,11 +25,13 @@ from seabook.words import say
 
 
 class FreeTable(WhyPanel):
-    """A whole game against bots, with everything that a why-panel has.
+    """A whole game against bots or between people, with everything that a why-panel has.
 
-    Bots answer as soon as a decision is theirs, and ``told`` tells why; ``undo`` goes back to
-    your own last decision. ``sheet`` is the score as it stands, ``keeping`` saves and loads.
-    ``options`` are the game's; ``code`` names it.
+    ``me`` are the seats of people, with commas; where there are several, the panel is that of whoever
+    has to decide, and where the game hides anything a cover lies between them. Bots answer as soon as
+    a decision is theirs, and ``told`` tells why; ``undo`` goes back to your own last decision.
+    ``sheet`` is the score as it stands, ``keeping`` saves, loads and deals anew. ``options`` are the
+    game's; ``code`` names it.
 
     >>> free = FreeTable(players=3, seed=7, me="blue")
     >>> free.table.game.decisions(free.table.state)[0].seat
@@ -45,18 +48,18 @@ class FreeTable(WhyPanel):
         code: str | None = None,
         **options: str,
     ) -> None:
-        # Where a teacher leaves the topic out, a free table is dealt without its pieces.
-        chosen = {**topics.options(code or names()[0]), **options}
-        table = game(code or names()[0]).table(players=players, seed=seed, **chosen)
-        table.seat(me)  # a wrong one is told now
+        self.code, self.options = code or names()[0], options
+        table = self._dealt(players, seed)
+        self.people = _people(table, me)
         bots.bot(bot, table.game)  # an unknown one is told now
         self.bot = bot
         self.seed = seed
+        self.wanted = {"players": str(players), "me": me, "bot": bot}
+        self.covered = False
         self.told = Pad()
         self.sheet = ScoreSheet(table)
         self.keeping = Pad(self._pressed)
-        super().__init__(table, me)
-        self.keeping.html = _keeping("")
+        super().__init__(table, self.people[0].code)
         self._answer()
 
     # --- what can be done, from the browser or from Python
@@ -79,7 +82,7 @@ class FreeTable(WhyPanel):
             others = {seat.i for seat in self.table.game.seated(self.table.state)} - {self.seat.i}
             action = place.undo(through=others)
         else:
-            while (action := self.table.undo()).seat is not self.seat:
+            while (action := self.table.undo()).seat not in self.people:
                 pass
         self.told.status = ""
         self._moved(say("panel.undone", what=action.text))
@@ -94,10 +97,35 @@ class FreeTable(WhyPanel):
         super().come_back()
         self._answer()
 
+    def deal(self) -> None:
+        """Begin another game, as it is set."""
+        players, seed = int(self.wanted["players"]), self.seed + 1
+        table = self._dealt(players, seed)
+        self.people = _people(table, self.wanted["me"])
+        self.bot, self.seed, self.kept = self.wanted["bot"], seed, None
+        self.seat, self.covered, self.view = self.people[0], False, drawing(self.code).whole
+        self._turn_to(table)
+        self.told.status = Markup()
+        self._moved(say("free.dealt"))
+        self._answer()
+
+    def choose(self, what: str, value: str) -> None:
+        """Set how many play the next game, whose seats are yours, or who plays the others."""
+        self.wanted[what] = value
+        seats = [seat.code for seat in self.table.game.seats[: int(self.wanted["players"])]]
+        mine = [code for code in self.wanted["me"].split(",") if code in seats]
+        self.wanted["me"] = ",".join(mine or seats[:1])
+        self._keep("")
+
+    def uncover(self) -> None:
+        """Whoever has to decide sits here now: show what they may see."""
+        self.covered = False
+        self._refresh()
+
     def save(self) -> str:
         """The game as JSON, shown to be copied."""
         text = (self.kept or self.table).save()
-        self.keeping.html = _keeping(text, self.table.game.code, self.table.game.hides)
+        self._keep(text)
         return text
 
     def load(self, text: str) -> None:
@@ -116,10 +144,18 @@ class FreeTable(WhyPanel):
         side = [self.result, self.controls, self.told, self.sheet, self.keeping]
         return {**super()._areas(), "side": side}
 
+    def _dealt(self, players: int, seed: int) -> Table[Any]:
+        # Where a teacher leaves the topic out, a free table is dealt without its pieces.
+        chosen = {**topics.options(self.code), **self.options}
+        return game(self.code).table(players=players, seed=seed, **chosen)
+
+    def _keep(self, text: str) -> None:
+        self.keeping.html = keeping(self.table, self.wanted, text)
+
     def _undoable(self) -> bool:
         if self.kept is not None:
             return super()._undoable()
-        return any(step.action.seat is self.seat for step in self.table.history)
+        return any(step.action.seat in self.people for step in self.table.history)
 
     def _turn_to(self, table: Table[Any]) -> None:
         super()._turn_to(table)
@@ -128,6 +164,12 @@ class FreeTable(WhyPanel):
     def _refresh(self) -> None:
         super()._refresh()
         self.sheet.refresh()
+        self._keep("")
+        if self.covered:
+            self.aside.html = Markup()
+            self.board.seat = None
+            self.board.redraw()
+            self.card.html = cover(self.seat)
 
     def _answer(self) -> None:
         """Let the bots play until a decision is yours, or the game is over."""
@@ -142,11 +184,28 @@ class FreeTable(WhyPanel):
             again = self.table.undone and self.table.undone[-1] is choice.action
             events = self.table.redo() if again else self.table.play(choice.action)
             told.append(self._line(choice, [event.seen_by(self.seat.i) for event in events]))
-            if self.table.over:
-                told.append(events[-1].text.html("p"))
         if told:
             self.told.status = tag("section", say("free.log").html("h4"), *told, class_="sb-log")
+        if self.table.over:
+            self._tell(ended(self.table, self.people))
+        else:
+            self._sit()
         self._refresh()
+
+    def _sit(self) -> None:
+        """The panel is that of whoever has to decide; between two people a cover hides secrets."""
+        open_ = {each.seat for each in self.table.game.waits_for(self.table.state)}
+        at = self.people.index(self.seat)
+        # Where all act at once, people at one computer take turns.
+        turn = [
+            seat for seat in (*self.people[at + 1 :], *self.people[: at + 1]) if seat.i in open_
+        ]
+        if not turn or turn[0] is self.seat:
+            return
+        self.seat = turn[0]
+        self.covered = self.table.game.seats_hide
+        if self.covered:
+            self._tell(Markup())
 
     def _line(self, choice: Choice, events: list[Event]) -> Markup:
         """What a bot did and why; what followed by the rules folds away.
@@ -164,28 +223,23 @@ class FreeTable(WhyPanel):
     def _theirs(self) -> int | None:
         """The seat of a bot that has to decide now, before anything is yours."""
         seats = [decision.seat for decision in self.table.game.waits_for(self.table.state)]
-        return seats[0] if seats and self.seat.i not in seats else None
+        people = {seat.i for seat in self.people}
+        return seats[0] if seats and people.isdisjoint(seats) else None
 
     def _answers(self) -> Mapping[str, Answer]:
-        return {**super()._answers(), "save": lambda _: self.save(), "load": self.load}
+        return {
+            **super()._answers(),
+            "save": lambda _: self.save(),
+            "load": self.load,
+            "deal": lambda _: self.deal(),
+            "set": lambda given: self.choose(*given.split("=", 1)),
+            "uncover": lambda _: self.uncover(),
+        }
 
     def __repr__(self) -> str:
         return f"<free table of {self.table!r} for {self.seat.code}>"
 
 
-def _keeping(text: str, code: str = "", secrets: bool = False) -> Markup:
-    """Save and load: a field for the text, and a link that keeps it as a file; a save with secrets
-    says so."""
-    link = fragment()
-    if text:
-        address = f"data:application/json;charset=utf-8,{quote(text)}"
-        link = tag("a", say("free.download"), download=f"seabook-{code}.json", href=address)
-    field = tag("textarea", text, name="save", rows=6, spellcheck="false", lang="zxx")
-    return tag(
-        "details",
-        tag("summary", say("free.keeping")),
-        row(button("save", say("free.save")), button("load", say("free.load"), take="save"), link),
-        say("play.saved-secrets").html("p") if secrets else "",
-        tag("label", say("free.field"), field),
-        open=bool(text),
-    )
+def _people(table: Table[Any], me: str) -> tuple[Seat, ...]:
+    """The seats of people; a wrong one is told."""
+    return tuple(table.seat(code.strip()).seat for code in me.split(","))

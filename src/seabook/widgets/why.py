@@ -108,7 +108,7 @@ class WhyPanel(Panel):
         before, after = self._tried().scores(), self.table.scores()
         i = self.seat.i
         self._tell(say("ahead.now", who=self.seat, before=before[i], after=after[i]).html("p"))
-        self.card.html = compared(self._tried(), self.table, i)
+        self.card.html = screen.card(compared(self._tried(), self.table, i))
 
     def come_back(self) -> None:
         """Drop the branch."""
@@ -296,25 +296,3 @@ def _leaves(box: ipywidgets.VBox) -> Iterator[ipywidgets.Widget]:
     for child in box.children:
         yield child
         yield from _leaves(child) if isinstance(child, ipywidgets.VBox) else ()
-
-
-class WhatIf(WhyPanel):
-    """A why-panel that only ever plays on a branch; "return" begins a new one.
-
-    >>> import seabook
-    >>> table = seabook.game("endeavor").table(players=3, seed=7)
-    >>> panel = WhatIf(table, "blue")
-    >>> _ = panel.ask(table.actions()[0].notation), panel.play()
-    >>> len(panel.table.history), len(table.history)
-    (1, 0)
-    >>> panel.close()
-    """
-
-    def __init__(self, table: Table[Any], seat: str = "red") -> None:
-        super().__init__(table, seat)
-        self.try_ahead()
-
-    def come_back(self) -> None:
-        """Drop the branch, and begin another."""
-        super().come_back()
-        self.try_ahead()

@@ -129,7 +129,7 @@ def test_a_sitting_waits_for_bots_and_not_for_who_is_only_offered_free_actions()
     table = GAME.position(2, {"phase": "voyage", "card": "D01", "red": LADEN})
     table.play("red: skip")
     assert Terminal(table, ["red"], "random", 1).deciding() == [1]
-    sitting: Any = SimpleNamespace(table=table, seat=table.seat("red").seat)
+    sitting: Any = SimpleNamespace(table=table, people=(table.seat("red").seat,))
     assert FreeTable._theirs(sitting) == 1
     table.play("red: drop a2")
     table.play("blue: skip")

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from seabook.engine import Seat, Table
+from seabook.engine.action import Seat
+from seabook.engine.table import Table
 from seabook.words import Text, both, say
 
+# Of the lines of a score, as many as one keeps in mind.
+_TOLD = 3
 # How the slugs end of the events that say who wins.
 _WON = ("winner", "shared", "by-ships", "by-crew")
 
@@ -44,3 +47,17 @@ def told(table: Table[Any]) -> Iterator[Text]:
         yield say(f"play.total.{table.game.code}", place=place, who=seat, n=total)
         for line in table.game.score_sheet(table.state, seat.i):
             yield both(lambda lang, line=line: f"    {line.text.pick(lang)}")  # type: ignore[misc]
+
+
+def behind(table: Table[Any], seat: Seat) -> Iterator[tuple[Seat, int, list[tuple[Any, int]]]]:
+    """What a seat is behind the winner: the winner, by how much, and the lines of the score that make
+    most of it, each with its part. Nothing for a winner.
+    """
+    places = {each.i: (place, each, total) for place, each, total in standings(table)}
+    first = next(each for place, each, _ in places.values() if place == 1)
+    if places[seat.i][0] == 1:
+        return
+    sheets = (table.game.score_sheet(table.state, each.i) for each in (first, seat))
+    lacks = [(ours, theirs.glory - ours.glory) for theirs, ours in zip(*sheets, strict=True)]
+    most = sorted((each for each in lacks if each[1] > 0), key=lambda each: -each[1])[:_TOLD]
+    yield first, places[first.i][2] - places[seat.i][2], most
