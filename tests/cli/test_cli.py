@@ -289,8 +289,10 @@ def test_a_game_is_played_with_a_set_of_the_house_by_its_name(tmp_path: Path) ->
 
 
 def test_stand_in_values_are_said_to_be_ours() -> None:
-    told = run("check", "vasco_da_gama", "yellow: number 1", "--lang", "en")
-    assert "stand-ins" in told.output
+    told = run("check", "vasco_da_gama", "black: land natal-1", "--lang", "en")
+    assert "stand-ins" in told.output, "the money of a region is ours"
+    other = run("check", "vasco_da_gama", "yellow: number 1", "--lang", "en")
+    assert "stand-ins" not in other.output, "nothing compared is ours"
     played = run("play", "vasco_da_gama", "--me", "yellow", "--lang", "en", typed="1\nq\n")
     assert (played.exit_code, "stand-ins" in played.output) == (0, True)
 

@@ -11,8 +11,7 @@ from click.testing import CliRunner, Result
 from tests.test_catalogues import catalogue
 
 from seabook.cli import COMMANDS, main, output
-from seabook.cli.output import wrapped
-from seabook.words import LANGUAGES, language
+from seabook.words import LANGUAGES, language, width, wrapped
 
 assert isinstance(main, click.Group)
 
@@ -44,7 +43,7 @@ def test_every_command_has_help_in_both_languages_that_fits_on_a_terminal(lang: 
         for param in command.params:
             assert isinstance(param, click.Argument) or param.opts[0] in help
         rows = [line for line in help.splitlines() if line.startswith("  ")]
-        assert all(output.width(line) <= 100 for line in rows), help
+        assert all(width(line) <= 100 for line in rows), help
 
 
 def test_the_help_of_all_commands_is_one_line_each() -> None:
@@ -190,7 +189,7 @@ def test_long_lines_turn_at_words(text: str, columns: int) -> None:
     rows = wrapped(text, columns)
     assert "".join(rows).replace(" ", "") == text.replace(" ", "")
     if "x" not in text:
-        assert all(output.width(row) <= columns + 2 for row in rows)
+        assert all(width(row) <= columns + 2 for row in rows)
         words = text.split()
         assert all(any(word in row for row in rows) for word in words if word.isascii())
     assert not any(row.strip()[:1] in ("，", "。", "）", "」") for row in rows if row)

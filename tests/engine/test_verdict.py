@@ -9,6 +9,7 @@ import pytest
 
 from seabook.engine import Action, Judge, Refusal, Verdict, Way, Ways, missing, refuse
 from seabook.games import game
+from seabook.words import fitted, width
 
 RULES = game("endeavor")
 SPACE = RULES.space
@@ -30,9 +31,13 @@ class Signposts:
     """A game in which only this is at stake: which ways lead to a wish, and what bars each step."""
 
     costs, notice, space = "markers", None, SPACE
+    estimated, noted, seats_hide = frozenset[str](), (), True
 
     def __init__(self, barred: dict[Step, list[Refusal]]) -> None:
         self.barred = barred
+
+    def holdings(self, state: Any, seat: int) -> dict[Any, int]:
+        return {}
 
     def not_now(self, state: Any, action: Any) -> list[Refusal]:
         return [refuse("E2.1", "timing.early")]
@@ -153,17 +158,21 @@ def test_a_real_wish_shows_the_docks_once_and_puts_the_open_region_first() -> No
 # --- what is told, and in which order
 
 
+def unfolded(text: str) -> str:
+    return " ".join(text.split())
+
+
 def open_to(text: str, **red: Any) -> Verdict:
     given: dict[str, Any] = {"phase": "action", "round": 3, "city": {"EU6": "blue"}}
     return RULES.position(3, {**given, "red": red}).check(text)
 
 
-def test_a_yes_tells_rules_costs_and_events() -> None:
+def test_a_yes_tells_the_rules_what_it_costs_and_what_comes_next() -> None:
     verdict = open_to("red: activate colonial-house", harbour=4, buildings=["colonial-house"])
-    head, costs, *events = (line.en for line in verdict.lines)
-    assert head == "Yes: Red: Activate the Colonial House. (" + ", ".join(verdict.grants) + ")"
-    assert costs == "It costs 1 population marker."
-    assert events == [event.text.en for event in verdict.events]
+    head, *told = (line.en for line in verdict.lines)
+    assert head == "Yes: Red: Activate the Colonial House. (" + ", ".join(verdict.allowing) + ")"
+    assert told == ["Pays: 1 population marker. (E2.11)", "Then a choice of: Occupy."]
+    assert all(event.text.en in unfolded(verdict.whole.en) for event in verdict.events)
     assert verdict.rules == verdict.grants
     assert verdict.paid == 1
     html = verdict._repr_html_()
@@ -171,22 +180,24 @@ def test_a_yes_tells_rules_costs_and_events() -> None:
     assert html.count("<li>") == len(verdict.lines) - 1
 
 
-def test_a_wish_tells_each_way_with_its_costs_and_pays_the_least() -> None:
+def test_a_wish_tells_each_way_with_its_costs_and_once_what_it_gains() -> None:
     verdict = open_to(
         "red: occupy EU5",
         harbour=4,
         buildings=["colonial-house"],
         tokens={"occupy-draw": 1},
     )
-    ways = [line.en for line in verdict.lines if "marker" in line.en]
-    assert len(ways) == len(verdict.ways) == 2
-    assert ways == [
-        "How: Activate the Colonial House; 2 population markers in all.",
-        "How: Use the Occupy/Draw token; 1 population marker in all.",
+    assert [line.en for line in verdict.lines[1:]] == [
+        "How: Activate the Colonial House, then this action.",
+        "Pays: 2 population markers. (E2.11, E3.2a)",
+        "How: Use the Occupy/Draw token, then this action.",
+        "Pays: 1 population marker. (E3.2a)",
+        "Loses: 1 Occupy/Draw token. (E2.13)",
+        "Gains: Paris (EU5), 1 step on the industry track. (E3.2a, E3.2d)",
     ]
     assert verdict.paid == 1
+    assert verdict.brings is verdict.ways[1].follows
     assert not verdict.events
-    assert "It costs" not in verdict.text.en
 
 
 def test_what_holds_whatever_the_way_is_told_once_and_first() -> None:
@@ -198,12 +209,11 @@ def test_what_holds_whatever_the_way_is_told_once_and_first() -> None:
     assert lines[0].startswith("No: Red: Occupy")
     assert lines[1] == NEVER.text.en
     assert [line for line in lines if line == NEVER.text.en] == [NEVER.text.en]
-    assert MARKERS[1].text.en in lines
-    assert AWAY.text.en in lines
+    assert any(line.endswith(MARKERS[1].text.en) for line in lines)
+    assert any(line.endswith(AWAY.text.en) for line in lines)
     html = verdict._repr_html_()
     assert 'class="sb-verdict sb-no"' in html
-    assert html.count("<ul>") == 3
-    assert verdict.text.en == "\n".join(lines)
+    assert html.count("<ul>") == 1, "one reason stands in the line of its way"
     assert verdict.paid == 0
     assert verdict.grants == ()
 
@@ -213,7 +223,7 @@ def test_a_reason_of_an_imagined_moment_stands_below_its_way() -> None:
     verdict = judged([(DOCKS,), (MARKET,)], docks=[MARKERS[1]], market=[MARKERS[1]])
     lines = [line.en for line in verdict.lines]
     assert "Docks" in lines[1]
-    assert lines[2] == MARKERS[1].text.en
+    assert lines[1].endswith(MARKERS[1].text.en)
 
 
 def test_where_the_nearest_way_adds_nothing_no_other_is_told() -> None:
@@ -225,21 +235,49 @@ def test_where_the_nearest_way_adds_nothing_no_other_is_told() -> None:
 def test_a_way_alone_keeps_its_reasons_below_it() -> None:
     lines = [line.en for line in judged([(DOCKS,)], docks=[MARKERS[1]]).lines]
     assert "Docks" in lines[1]
-    assert lines[2] == MARKERS[1].text.en
+    assert lines[1].endswith(MARKERS[1].text.en)
 
 
-def test_more_than_three_ways_and_six_reasons_are_counted() -> None:
-    many = [refuse("E3.2a", "occupy.taken", city=f"EU{n}", holder="blue") for n in range(9)]
-    flat = [line.en for line in Verdict(ASKED, tuple(many)).lines]
-    assert flat[1:7] == [why.text.en for why in many[:6]]
-    assert flat[7:] == ["3 more reasons."]
-    steps = [DOCKS, MARKET, BANK, SHIP]
-    each = {
-        name: [why] for name, why in zip(("docks", "market", "bank", "ship"), many, strict=False)
-    }
-    told = [line.en for line in judged([(step,) for step in steps], **each).lines]
-    assert sum("way" in line for line in told) == 4
-    assert "1 other way is closed as well." in told
+MANY = [refuse("E3.2a", "occupy.taken", city=f"EU{n}", holder="blue") for n in range(9)]
+
+
+def test_more_than_six_reasons_are_counted_and_kept() -> None:
+    verdict = Verdict(ASKED, tuple(MANY))
+    flat = [line.en for line in verdict.lines]
+    assert flat[1:7] == [why.text.en for why in MANY[:6]]
+    assert flat[7:] == ["And 3 more reasons."]
+    assert verdict.reasons == tuple(MANY)
+    assert all(why.text.en in unfolded(verdict.whole.en) for why in MANY)
+
+
+def test_ways_closed_by_the_same_rules_are_told_once() -> None:
+    names = ("docks", "market", "bank", "ship")
+    each = {name: [why] for name, why in zip(names, MANY, strict=False)}
+    verdict = judged([(step,) for step in (DOCKS, MARKET, BANK, SHIP)], **each)
+    told = [line.en for line in verdict.lines]
+    assert sum(line.startswith("By ") for line in told) == 1
+    assert told[-1] == "And 3 more reasons."
+    taken = refuse("E2.11", "activate.occupied", building="Market")
+    other = judged([(DOCKS,), (MARKET,)], docks=[MANY[0]], market=[taken])
+    assert sum(line.en.startswith("By ") for line in other.lines) == 2
+
+
+def test_a_number_of_an_imagined_moment_is_not_told_beside_that_of_this_one() -> None:
+    now, later = (refuse("E3.2b", "region.not-open", region="CA", n=n, spaces=6) for n in (6, 5))
+    every = judged([(DOCKS,), (MARKET,)], docks=[later, MARKERS[1]], market=[now])
+    told = [line.en for line in attrs.evolve(every, anyway=(now,)).lines]
+    assert told[1] == now.text.en
+    assert later.text.en not in told
+
+
+def test_a_line_has_eighty_columns_and_an_answer_twelve_lines() -> None:
+    long = [refuse("E2.11", "way.none", kind="x" * 60, buildings=f"{n}" * 60) for n in range(9)]
+    told = fitted(Verdict(ASKED, tuple(long)).text)
+    for lang in ("zh_Hant", "en"):
+        lines = told.pick(lang).split("\n")
+        assert len(lines) <= 12
+        assert max(map(width, lines)) <= 80
+    assert "And 6 more reasons." in told.en
 
 
 def test_nothing_is_said_to_be_missing_where_it_would_not_help() -> None:

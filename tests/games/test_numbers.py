@@ -35,13 +35,13 @@ def test_what_an_attack_costs_is_told_alike_everywhere(
     table.play("red: activate barracks")
     allowed = table.check("red: attack EU2")
     assert allowed.paid == cost
-    assert f"It costs {cost} population markers." in allowed.text.en
-    assert f"費用：{cost}個工人。" in allowed.text.zh_Hant
+    assert f"Pays: {cost} population markers." in allowed.text.en
+    assert f"付出：{cost}個工人。" in allowed.text.zh_Hant
     assert (
         f"Red also returns {returned} population marker{s} from harbour to supply."
-        in allowed.text.en
+        in allowed.whole.en
     )
-    assert f"紅方再從港口放回{returned}個工人" in allowed.text.zh_Hant
+    assert f"紅方再從港口放回{returned}個工人" in allowed.whole.zh_Hant
     before = table.state.players[0].harbour
     table.play("red: attack EU2")
     assert before - table.state.players[0].harbour == cost
@@ -86,7 +86,7 @@ def test_how_many_equal_treasures_are_exchanged_is_told_alike_everywhere(
     told = table.check("red: exchange map")
     assert f"Exchange {equal} map treasures" in told.text.en
     assert f"用{equal}個地圖交換" in told.text.zh_Hant
-    assert f"Red exchanges {equal} maps for 1 treasure" in told.text.en
+    assert f"Loses: {equal} maps." in told.text.en
     table.play("red: exchange map")
     assert not any(table.state.players[0].tiles[space] >= 0 for space in range(equal))
 

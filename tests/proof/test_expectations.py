@@ -19,7 +19,7 @@ ASKED = SPACE.get(0, "occupy", "EU1")
 CLOSED = refuse("E3.2b", "region.no-presence", region=SPACE.get(0, "ship", "NA").target)
 BROKE = refuse("E3.2a", "occupy.no-marker", missing("missing.markers", n=1), have=0, need=1)
 DEAR = refuse("E3.2a", "occupy.no-marker", missing("missing.markers", n=3), have=0, need=3)
-YES = Verdict(ASKED, costs="markers")
+YES = Verdict(ASKED)
 NO = Verdict(ASKED, (CLOSED, BROKE))
 SHIPS = missing("missing.ships", n=2, region=SPACE.get(0, "ship", "NA").target)
 NOT_YET = Verdict(ASKED, (CLOSED._replace(missing=SHIPS), BROKE))
@@ -29,9 +29,7 @@ def way(step: str, *refusals: Any) -> WayVerdict:
     return WayVerdict(Way((SPACE.get(0, "activate", step),)), refusals)
 
 
-WISH = Verdict(
-    ASKED, ways=(way("docks"), way("market", CLOSED), way("barracks")), wish=True, costs="markers"
-)
+WISH = Verdict(ASKED, ways=(way("docks"), way("market", CLOSED), way("barracks")), wish=True)
 NO_WISH = Verdict(ASKED, ways=(way("docks", BROKE), way("market", DEAR)), wish=True)
 BOTH = (Why("E3.2b", "region.no-presence"), Why("E3.2a", "occupy.no-marker"))
 SHORT = Why("E3.2a", "occupy.no-marker", {"have": 0, "need": 1})

@@ -176,7 +176,6 @@ GAME: Game[State] = Game(
     seats=SEATS,
     players=(2,),
     chapters=(sys.modules[__name__],),
-    costs="lanterns",
     longest=LANTERNS,
     score_bounds=(0, 1),
     new=new,

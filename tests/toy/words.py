@@ -13,6 +13,4 @@ WORDS = {
     "toy.over": ("最後一盞已經亮了，遊戲結束。", "The last one burns: the game is over."),
     "toy.not-your-turn": ("輪到{who}。", "It is the turn of {who}."),
     "toy.unsound": ("沒亮的有{n}盞。", "{n} are dark."),
-    "verdict.costs.lanterns": ("用掉{n}盞。", "It takes {n}."),
-    "verdict.way.lanterns": ("做法：{way}，{n}盞。", "How: {way}; {n}."),
 }

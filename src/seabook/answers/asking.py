@@ -16,7 +16,7 @@ from seabook.games import game, names
 from seabook.lessons.goal import holds
 from seabook.proof.expectations import plain
 from seabook.proof.scenarios import Scenario, opened, scenarios
-from seabook.words import Text, folded, glossary, say
+from seabook.words import Text, folded, glossary
 
 # The most letters of a question: what is longer is none.
 LONGEST = 400
@@ -125,7 +125,11 @@ def _laid(code: str, scenario_id: str) -> tuple[Any, Verdict | None]:
 
 def _title(entry: Entry, code: str) -> Text | None:
     if entry.question is not None:
-        zh = entry.text if entry.lang == "zh_Hant" else next(iter(entry.question.words_zh), entry.text)
+        zh = (
+            entry.text
+            if entry.lang == "zh_Hant"
+            else next(iter(entry.question.words_zh), entry.text)
+        )
         en = entry.text if entry.lang == "en" else next(iter(entry.question.words_en), entry.text)
         return Text(zh, en)
     return scenarios(code)[entry.scenario].title if entry.scenario else None
@@ -153,7 +157,13 @@ def _others(hits: tuple[Hit, ...], best: Hit) -> tuple[Text, ...]:
 def _key(hit: Hit) -> tuple[str, ...]:
     """What answers an entry: those of one stored question are alike."""
     stored = hit.entry.question
-    return (*stored.words_zh, *stored.words_en) if stored else (hit.entry.scenario,) if hit.entry.scenario else ()
+    return (
+        (*stored.words_zh, *stored.words_en)
+        if stored
+        else (hit.entry.scenario,)
+        if hit.entry.scenario
+        else ()
+    )
 
 
 def _readable(question: Any) -> str:

@@ -29,11 +29,12 @@ _HAN = re.compile(r"[\u3400-\u9fff]+")
 _LATIN = re.compile(r"[a-z]+|\d+")
 _STEMMER = snowballstemmer.stemmer("english")
 # Words that say nothing about what is asked.
-_EMPTY = frozenset(
-    "a an the of to in on at is are be am was do does did i you we he she it they my your our me us so if or and "
-    "that this there then just can could may might will would should have has had get got go as with for from by "
-    "any some all one what how when who why where which not no yes".split()
-)
+_SMALL = """
+a an the of to in on at is are be am was do does did i you we he she it they my your our me us so if or
+and that this there then just can could may might will would should have has had get got go as with for
+from by any some all one what how when who why where which not no yes
+"""
+_EMPTY = frozenset(_SMALL.split())
 _EMPTY_HAN = frozenset(folded("的了嗎呢啊吧喔欸我你他她它們是在有可以能會要這那個就也還不沒什麼怎"))
 
 

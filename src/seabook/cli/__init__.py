@@ -22,6 +22,7 @@ COMMANDS = {
     "check": "ask:check_command",
     "components": "components:components_group",
     "coverage": "proof:coverage_command",
+    "forecast": "ask:forecast_command",
     "lab": "learn:lab_command",
     "lesson": "lesson:lesson_group",
     "play": "learn:play_command",

@@ -29,6 +29,7 @@ from seabook.games import code_of, game, load
 from seabook.playbook import rulebook
 from seabook.proof.scenarios import opened, read_position
 from seabook.reference.rulecard import RuleCard, rule
+from seabook.words import fitted
 
 
 @click.command("rule", cls=Command)
@@ -69,6 +70,7 @@ def rules_command(code: str, as_json: bool) -> None:
 @click.option("--seed", type=int, default=7, show_default=True)
 @click.option("--position", type=FILE, default=None)
 @click.option("--after", default="", metavar="ACTIONS")
+@click.option("--all", "whole", is_flag=True)
 @COMPONENTS
 @JSON
 @spoken
@@ -79,16 +81,12 @@ def check_command(
     seed: int,
     position: Path | None,
     after: str,
+    whole: bool,
     components: str | None,
     as_json: bool,
 ) -> None:
     """May I? The answer is from what the seat that asks knows."""
-    if position is None:
-        table = table_of(where, players, seed, components)
-    else:
-        code = code_of(where)
-        own = game(code, components) if components else None
-        table = opened(read_position(position, code), own)
+    table = _asked_at(where, players, seed, position, components)
     for step in filter(None, (part.strip() for part in re.split("[;；]", after))):
         try:
             table.play(_asked(table, step))
@@ -99,7 +97,7 @@ def check_command(
     if as_json:
         click.echo(as_json_text(_verdict_data(verdict)))
     else:
-        tell(verdict, strong=True)
+        tell(fitted(verdict.whole) if whole else verdict, strong=True)
     raise SystemExit(0 if verdict.legal else 1)
 
 
@@ -109,6 +107,43 @@ def _asked(table: Table[Any], text: str) -> Action:
     if len(deciding) == 1:
         return table.seat(deciding.pop()).action(text)
     return table.action(text)
+
+
+@click.command("forecast", cls=Command)
+@click.argument("where", metavar="GAME|SAVE")
+@click.argument("seat", metavar="SEAT")
+@click.option("--players", type=int, default=3, show_default=True)
+@click.option("--seed", type=int, default=7, show_default=True)
+@click.option("--position", type=FILE, default=None)
+@COMPONENTS
+@JSON
+@spoken
+def forecast_command(
+    where: str,
+    seat: str,
+    players: int,
+    seed: int,
+    position: Path | None,
+    components: str | None,
+    as_json: bool,
+) -> None:
+    """What is to come for a seat, from what it knows."""
+    table = _asked_at(where, players, seed, position, components)
+    told = table.seat(seat).forecast()
+    if as_json:
+        rows = [
+            {
+                "rule": each.rule,
+                "slug": each.slug,
+                "values": as_data(each.values),
+                **texts(each.text),
+            }
+            for each in told
+        ]
+        click.echo(as_json_text(rows))
+        return
+    for each in told:
+        tell(fitted(each.text))
 
 
 @click.command("position", cls=Command)
@@ -122,6 +157,17 @@ def position_command(save: Path, seat: str | None, components: str | None) -> No
     click.echo(str(table.position(seat)), nl=False)
 
 
+def _asked_at(
+    where: str, players: int, seed: int, position: Path | None, components: str | None
+) -> Table[Any]:
+    """The table of a save, of a new game, or of a position in a file."""
+    if position is None:
+        return table_of(where, players, seed, components)
+    code = code_of(where)
+    own = game(code, components) if components else None
+    return opened(read_position(position, code), own)
+
+
 def _verdict_data(verdict: Verdict) -> dict[str, Any]:
     """An answer for programs; ``schema`` is raised when a field changes its meaning."""
     return {
@@ -133,10 +179,12 @@ def _verdict_data(verdict: Verdict) -> dict[str, Any]:
             {"rule": why.rule, "slug": why.slug, "values": as_data(why.values), **texts(why.text)}
             for why in verdict.reasons
         ],
+        "never": verdict.never,
         "missing": [
             {"slug": gap.slug, "values": as_data(gap.values), **texts(gap.text)}
             for gap in verdict.missing
         ],
+        "follows": verdict.brings.plain(),
         "ways": [
             {"legal": way.legal, "steps": [step.notation for step in way.way.steps]}
             for way in verdict.ways

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import click
 
-from seabook.cli.output import fitted, width
-from seabook.words import Text, both, say, shown
+from seabook.cli.output import fitted
+from seabook.words import Text, both, say, shown, width
 
 
 def named(param: click.Parameter) -> Text:

@@ -5,13 +5,14 @@ from __future__ import annotations
 import codecs
 import io
 import os
-import re
 import shutil
 import sys
 import unicodedata
 from typing import Any, TextIO
 
 import click
+
+from seabook.words import wrapped
 
 # Marks that no small code page has, and what stands for them there.
 _PLAINER = {"−": "-", "“": '"', "”": '"', "‘": "'", "’": "'", "…": "...", "•": "*", "■": "*"}
@@ -28,10 +29,6 @@ _PLAINER |= {
     "・": "*",
 }
 _CORNERS = range(0x2500, 0x2580)
-
-# Chinese may be broken anywhere but before what closes and after what opens.
-_OPENING, _CLOSING = "「『（《〈【", "，。、；：？！」』）》〉】…"
-_UNIT = re.compile(rf"\s+|[{_OPENING}]*(?:[^\s\u2e80-\uffef]+|[\u2e80-\uffef])[{_CLOSING}]*")
 
 
 def prepare() -> None:
@@ -68,10 +65,12 @@ def _plainer(error: UnicodeError) -> tuple[str, int]:
 def tell(said: Any, *, err: bool = False, strong: bool = False) -> None:
     """Print what is said; on a terminal wrapped, and the first line of a ``strong`` one in bold."""
     stream = sys.stderr if err else sys.stdout
-    rows = fitted(str(said), stream).split("\n")
+    rows = fitted(str(said), stream).split("
+")
     if strong and stream.isatty() and not os.environ.get("NO_COLOR"):
         rows[0] = click.style(rows[0], bold=True)
-    click.echo("\n".join(rows), err=err)
+    click.echo("
+".join(rows), err=err)
 
 
 def fitted(text: str, stream: TextIO | None = None) -> str:
@@ -79,34 +78,6 @@ def fitted(text: str, stream: TextIO | None = None) -> str:
     if not (stream or sys.stdout).isatty():
         return text
     columns = max(20, shutil.get_terminal_size().columns)
-    return "\n".join(row for line in text.split("\n") for row in wrapped(line, columns))
-
-
-def width(text: str) -> int:
-    """How many columns of a terminal a text takes."""
-    return sum(
-        0 if unicodedata.combining(letter) else 1 + (unicodedata.east_asian_width(letter) in "WF")
-        for letter in text
-    )
-
-
-def wrapped(line: str, columns: int) -> list[str]:
-    """A line in rows of at most so many columns; what goes on is indented.
-
-    >>> wrapped("Red builds the Shipyard.", 14)
-    ['Red builds the', '  Shipyard.']
-    >>> wrapped("紅方建造造船廠。", 12)
-    ['紅方建造造船', '  廠。']
-    """
-    if width(line) <= columns:
-        return [line]
-    lead = line[: len(line) - len(line.lstrip())]
-    rows, row = list[str](), lead
-    for unit in _UNIT.findall(line[len(lead) :]):
-        if width(row) + width(unit.rstrip()) > columns and row.strip():
-            rows.append(row.rstrip())
-            row = f"{lead}  "
-            if not unit.strip():
-                continue
-        row += unit
-    return [*rows, row.rstrip()] if row.strip() else rows
+    return "
+".join(row for line in text.split("
+") for row in wrapped(line, columns))

@@ -14,7 +14,10 @@ from seabook.engine.action import (
 from seabook.engine.declared import Beside, Decision, Option
 from seabook.engine.errors import Complaint
 from seabook.engine.event import Event, event
+from seabook.engine.follows import Change, Follows, Holding
 from seabook.engine.game import Game
+from seabook.engine.judge import Judge
+from seabook.engine.naming import Loose, called, no_action
 from seabook.engine.piece import Piece
 from seabook.engine.plain import Plain, remembered, state
 from seabook.engine.position import IN_PUBLIC, PUBLIC, Position
@@ -25,7 +28,7 @@ from seabook.engine.step import Refused, Step
 from seabook.engine.stream import Stream
 from seabook.engine.table import Table
 from seabook.engine.ticks import Ticks, Tried
-from seabook.engine.verdict import Judge, Verdict, WayVerdict
+from seabook.engine.verdict import Verdict, WayVerdict
 from seabook.engine.wording import UNSAID, Misfit, Seed, Wording, by_code, with_seats, within
 
 __all__ = [
@@ -35,12 +38,16 @@ __all__ = [
     "Action",
     "ActionSpace",
     "Beside",
+    "Change",
     "Complaint",
     "Decision",
     "Event",
+    "Follows",
     "Game",
+    "Holding",
     "Judge",
     "Kind",
+    "Loose",
     "Misfit",
     "Missing",
     "Option",
@@ -66,10 +73,12 @@ __all__ = [
     "Ways",
     "Wording",
     "by_code",
+    "called",
     "event",
     "hindered",
     "kinds_named",
     "missing",
+    "no_action",
     "possible",
     "refuse",
     "remembered",

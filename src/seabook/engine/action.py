@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import attrs
 
 from seabook.engine.event import Event
 from seabook.engine.refusal import Refusal, distance
 from seabook.words import Named, Text, both, listed, say
+
+if TYPE_CHECKING:
+    from seabook.engine.follows import Follows
+    from seabook.engine.naming import Loose
 
 
 @attrs.frozen
@@ -44,11 +48,14 @@ class Kind:
     done all the same, so that a wish beyond it can say what else is missing.
     ``nothing(state, seat)`` yields why there is nothing at all to aim it at, and ``over(state, seat)``
     which rule has ended what this seat was doing, where it asks for more of it.
+    ``follows(state, seat, target)`` says what it brings where that does not happen at once: what is
+    decided under seal. ``loosely(box)`` are things that people aim it at though a rule forbids it.
 
     ``candidates(state, seat)`` may name the places of the targets worth asking about, to save time;
     a test holds it against ``refusals``. ``phase`` and ``area`` say where it belongs and ``timed_by``
     which rule gives it its time, for the answer to who asks at another. ``ways`` lead to it from an
-    earlier stage of a turn.
+    earlier stage of a turn; where none of them does, another is looked for through the turn if it is
+    ``sought(state, seat, target)``: what it lacks can be had in this turn.
 
     With a kind that ``begins`` a decision is a turn of its own; one without any goes on with the turn
     before, for players who look to its end. A ``free`` kind leaves the seat's decision open; a
@@ -71,6 +78,9 @@ class Kind:
     as_if: Callable[[Any, int, Any], None] | None = None
     nothing: Callable[[Any, int], Iterator[Refusal]] | None = None
     over: Callable[[Any, int], Refusal] | None = None
+    follows: Callable[[Any, int, Any], Follows] | None = None
+    loosely: Callable[[Any], Iterable[Loose]] | None = None
+    sought: Callable[[Any, int, Any], bool] | None = None
     begins: bool = False
     free: bool = False
     sealed: bool = False
@@ -223,9 +233,16 @@ class ActionSpace:
     """All actions of a game, numbered; the same number means the same action for ever."""
 
     def __init__(
-        self, seats: tuple[Seat, ...], kinds: tuple[Kind, ...], box: Any = None, code: str = ""
+        self,
+        seats: tuple[Seat, ...],
+        kinds: tuple[Kind, ...],
+        box: Any = None,
+        code: str = "",
+        no_actions: tuple[Loose, ...] = (),
     ) -> None:
         self.code = code
+        self.box = box
+        self.no_actions = no_actions
         self.seats = seats
         self.kinds = {kind.code: kind for kind in kinds}
         self.actions: list[Action] = []

@@ -11,7 +11,8 @@ import attrs
 
 from seabook.engine.action import Action, ActionSpace, Kind, Seat
 from seabook.engine.errors import Complaint
-from seabook.engine.vocabulary import Vocabulary, seat_words, target_words, vocabulary
+from seabook.engine.naming import called
+from seabook.engine.vocabulary import Vocabulary, seat_words, vocabulary
 from seabook.words import Text, both, plain
 
 # Beyond this no text names an action, and looking for what is near it would take long.
@@ -56,6 +57,9 @@ def parse(space: ActionSpace, text: str, moment: Moment = ANYWHERE) -> Action:
         found = words.aimed(kind, tail)
         if found is not None:
             return found
+    if loosely := words.loosely(wanted):
+        loose, meant = loosely
+        raise loose.complaint(rest.strip(), meant)
     raise _unknown(words, wanted, rest.strip(), moment)
 
 
@@ -142,9 +146,7 @@ def _like(word: str, wanted: str) -> float:
 
 def _near_targets(words: Vocabulary, kind: Kind, tail: str) -> list[Action]:
     """Actions of a kind whose target has a name near a word."""
-    by_word = {
-        plain(word): each for each in words.rows[kind.code] for word in target_words(each.target)
-    }
+    by_word = {plain(word): each for each in words.rows[kind.code] for word in called(each.target)}
     near = difflib.get_close_matches(tail, by_word, 3, 0.5)
     return list(dict.fromkeys(by_word[word] for word in near))
 

@@ -33,7 +33,8 @@ class Refusal(NamedTuple):
 
     A ``hollow`` one lets a wish go on beyond its step, for what comes after says it better, ``because``
     of what; alone it refuses as any other. One told of the moment that ``stays`` is cured by no waiting. One that
-    ``explains`` why something at hand does not help falls with the reason that it explains.
+    ``explains`` why something at hand does not help falls with the reason that it explains. One that
+    holds for ``never`` hangs on the box, the options and the number of players alone.
     """
 
     rule: str
@@ -44,6 +45,7 @@ class Refusal(NamedTuple):
     because: tuple[Refusal, ...] = ()
     stays: bool = False
     explains: bool = False
+    never: bool = False
 
     @property
     def gaps(self) -> tuple[Missing | None, ...]:
@@ -53,6 +55,19 @@ class Refusal(NamedTuple):
         if self.because:
             return tuple(gap for why in self.because for gap in why.gaps)
         return (self.missing,)
+
+    def alike(self, other: Refusal) -> bool:
+        """Whether it says the same of the same things, with whatever numbers."""
+        return self.rule == other.rule and self.slug == other.slug and self._of == other._of
+
+    @property
+    def compares(self) -> bool:
+        """Whether it compares numbers."""
+        return any(isinstance(it, int) for it in self.values.values())
+
+    @property
+    def _of(self) -> dict[str, Any]:
+        return {name: it for name, it in self.values.items() if not isinstance(it, int)}
 
     @property
     def text(self) -> Text:
@@ -80,10 +95,11 @@ def refuse(
     hollow: bool = False,
     stays: bool = False,
     explains: bool = False,
+    never: bool = False,
     **values: Any,
 ) -> Refusal:
     """A refusal of a rule: ``refuse("E3.2b", "occupy.no-presence", region=region)``."""
-    return Refusal(rule, slug, values, missing, hollow, (), stays, explains)
+    return Refusal(rule, slug, values, missing, hollow, (), stays, explains, never)
 
 
 def missing(slug: str, **values: Any) -> Missing:

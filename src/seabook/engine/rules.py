@@ -13,6 +13,8 @@ from seabook.engine.action import Action, ActionSpace, Kind, Seat
 from seabook.engine.declared import Option, S
 from seabook.engine.errors import Complaint
 from seabook.engine.event import Event
+from seabook.engine.follows import Holding
+from seabook.engine.naming import Loose
 from seabook.engine.position import PUBLIC, shortest
 from seabook.engine.refusal import Refusal
 from seabook.engine.stream import Stream
@@ -41,6 +43,14 @@ def _nobody(state: Any) -> frozenset[int]:
     return frozenset()
 
 
+def _nothing_ahead(state: Any, seat: int) -> Iterator[Event]:
+    return iter(())
+
+
+def _uncounted(state: Any, seat: int) -> Mapping[Holding, int]:
+    return {}
+
+
 @attrs.define(kw_only=True, slots=False, eq=False, repr=False)
 class Rules(Generic[S]):
     """The rules of one game: what is in its box, its chapters, and its rules over a state.
@@ -60,12 +70,13 @@ class Rules(Generic[S]):
     options: tuple[Option, ...] = ()
     switches: Callable[..., Any] = dict
     chapters: tuple[ModuleType, ...]
-    # What actions cost, for the sentences: ``verdict.costs.money``.
-    costs: str
-    # The name of the set of values that the game is played with, where there are several; and what
-    # to say wherever values are shown that are not the publisher's.
+    # What people say that no action does, with the rule by which it happens.
+    no_actions: tuple[Loose, ...] = ()
+    # The name of the set of values that the game is played with, where there are several; what to
+    # say wherever values are shown that are not the publisher's, and the rules that compare them.
     component_set: str = ""
     notice: Text | None = None
+    estimated: frozenset[str] = frozenset()
     # No game can take more decisions, or end with a score outside these bounds; nor more ticks,
     # where several seats act at once.
     longest: int
@@ -82,6 +93,9 @@ class Rules(Generic[S]):
     not_now: Callable[[S, Action], Iterator[Refusal]]
     # The automatic steps up to the next open decision.
     advance: Callable[[S], Iterator[Event]]
+    # Whether a later position, in which the same seat decides, is of the same turn; where left out,
+    # it is unless a decision opens with which another begins.
+    same_turn: Callable[[S, S], bool] | None = None
     # Those among them that the game waits for, all of them if left out: the others only offer
     # free actions, and nobody has to be asked.
     waits_for: Callable[[S], tuple[Any, ...]] = attrs.Factory(
@@ -92,6 +106,13 @@ class Rules(Generic[S]):
     # The total of each seat if the game ended now; and the lines of one, with rule, glory and text.
     scores: Callable[[S], tuple[int, ...]]
     score_sheet: Callable[[S, int], list[Any]]
+    # How many a seat has of each thing, for what an answer says is gained, paid and lost; and the
+    # slugs of events that it tells besides.
+    holdings: Callable[[S, int], Mapping[Holding, int]] = _uncounted
+    noted: frozenset[str] = frozenset()
+    # What players ask at every table, as sentences with their rules about what is to come; it may
+    # depend on what the seat knows alone.
+    forecast: Callable[[S, int], Iterator[Event]] = _nothing_ahead
     # One value of a position by its path, plain data; a bad path is refused.
     value: Callable[[S, str], Any]
     # Broken invariants: those looked for after every event and in hand-made positions, and those
@@ -138,7 +159,7 @@ class Rules(Generic[S]):
     @cached_property
     def space(self) -> ActionSpace:
         """The game's action space, built once."""
-        return ActionSpace(self.seats, self.kinds, self.box, self.code)
+        return ActionSpace(self.seats, self.kinds, self.box, self.code, self.no_actions)
 
     def seated(self, state: S) -> tuple[Seat, ...]:
         """The seats that play at a table."""

@@ -11,11 +11,12 @@ from seabook.engine.action import Action, Seat
 from seabook.engine.declared import S
 from seabook.engine.errors import Complaint
 from seabook.engine.event import Event
+from seabook.engine.judge import Judge
 from seabook.engine.notation import Moment
 from seabook.engine.position import IN_PUBLIC, Position
 from seabook.engine.step import Refused, Step
 from seabook.engine.stream import Stream
-from seabook.engine.verdict import Judge, Verdict
+from seabook.engine.verdict import Verdict
 from seabook.words import Text, say
 
 if TYPE_CHECKING:
@@ -143,6 +144,10 @@ class SeatTable(PublicTable[S]):
     def check(self, wanted: Action | str) -> Verdict:
         """May I? A verdict from what the seat knows; it asks for itself alone."""
         return Judge(self.table.game, self.imagined)(self._own(wanted))
+
+    def forecast(self) -> tuple[Event, ...]:
+        """What is to come for this seat, as far as it may know: costs, losses, what comes too late."""
+        return tuple(self.table.game.forecast(self.imagined, self.seat.i))
 
     def play(self, wanted: Action | str) -> tuple[Event, ...]:
         """Play an action of this seat; :class:`Refused` leaves everything as it was."""

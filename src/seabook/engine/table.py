@@ -10,12 +10,13 @@ from seabook.engine.action import Action, Seat
 from seabook.engine.declared import S
 from seabook.engine.errors import Complaint
 from seabook.engine.event import Event
+from seabook.engine.judge import Judge
 from seabook.engine.notation import Moment, parse
 from seabook.engine.position import IN_PUBLIC, PUBLIC, Position
 from seabook.engine.rules import Rules
 from seabook.engine.seated import PublicTable, SeatTable
 from seabook.engine.step import Refused, Step
-from seabook.engine.verdict import Judge, Verdict
+from seabook.engine.verdict import Verdict
 from seabook.words import say
 
 # 1 was that of version 0.1.0, whose positions were written in other words.

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from functools import cache, cached_property
-from typing import Any
 
 from seabook.engine.action import Action, ActionSpace, Kind, Seat
-from seabook.words import Text, glossary, plain
+from seabook.engine.naming import Loose, called
+from seabook.words import glossary, plain
 
 # How a seat is called beside its name: 紅方 is also 紅色, Red the red player.
 _SEATS = ("{}", "{}色", "{}家", "{}色玩家", "{}方玩家", "{} player", "player {}")
@@ -68,7 +68,7 @@ class Vocabulary:
     def _aims(self, kind: str) -> dict[str, Action]:
         found = dict[str, Action]()
         for action in self.rows[kind]:
-            for word in target_words(action.target):
+            for word in called(action.target):
                 found.setdefault(plain(word), action)
         return found
 
@@ -80,6 +80,25 @@ class Vocabulary:
             for number in re.findall(r"\d+", action.target.code if action.target else ""):
                 found.setdefault(number, []).append(action)
         return {number: row[0] for number, row in found.items() if len(row) == 1}
+
+    def loosely(self, wanted: str) -> tuple[Loose, Action | None] | None:
+        """What a rule answers though no action has it for a target, and the action that is meant."""
+        for kind, tail in self.beginning(wanted):
+            if (loose := self._loose(kind.code).get(tail)) is not None:
+                return loose, self.aimed(kind, plain(loose.target.code))
+        found = self._no_actions.get(wanted)
+        return found and (found, None)
+
+    @cache  # noqa: B019
+    def _loose(self, kind: str) -> dict[str, Loose]:
+        space = self.space
+        named = space.kinds[kind].loosely
+        every = named(space.box) if named is not None else ()
+        return {plain(word): loose for loose in every for word in loose.words}
+
+    @cached_property
+    def _no_actions(self) -> dict[str, Loose]:
+        return {plain(word): loose for loose in self.space.no_actions for word in loose.words}
 
 
 @cache
@@ -94,23 +113,9 @@ def seat_words(space: ActionSpace) -> dict[str, Seat]:
     return {
         plain(form): seat
         for seat in space.seats
-        for word in target_words(seat)
+        for word in called(seat)
         for form in (word, *(each.format(word.removesuffix("方")) for each in _SEATS))
     }
-
-
-def target_words(thing: Any) -> Iterator[str]:
-    """All texts that mean a seat or a target; nothing at all means no target."""
-    if thing is None:
-        yield ""
-        return
-    yield thing.code
-    name: Text = thing.name
-    yield from (name.zh_Hant, name.en)
-    yield from getattr(thing, "aliases", ())
-    for term in glossary().values():
-        if term.name == name:
-            yield from term.words
 
 
 def _own(kind: Kind) -> Iterable[str]:

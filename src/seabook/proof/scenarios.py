@@ -124,17 +124,20 @@ def run(scenario: Scenario, own: Game[Any] | None = None) -> Outcome:
     table = opened(scenario, own)
     verdict = table.check(scenario.action)
     events: tuple[Event, ...] = ()
-    faults, played = list(of_verdict(scenario.expect, verdict)), table.branch()
+    faults, played = list[Text](), table.branch()
     if not scenario.wish:
         try:
             events = played.play(scenario.action)
-        except Refused:
-            if verdict.legal:
+        except Refused as why:
+            if scenario.expect.legal and verdict.legal:
                 faults.append(say("fault.needs-wish"))
+            else:
+                verdict = why.verdict  # what is only possible later is not possible now
         for line in scenario.then if events else ():
             events += played.play(line)
         faults += of_events(scenario.expect, events)
         faults += of_values(scenario.expect, played)
+    faults = [*of_verdict(scenario.expect, verdict), *faults]
     return Outcome(scenario, table, played, verdict, events, tuple(faults))
 
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 import attrs
 from markupsafe import Markup
 
-from seabook.engine import Complaint
+from seabook.engine import Complaint, Follows
 from seabook.markup import tag
 from seabook.playbook import (
     GAP,
@@ -107,7 +107,8 @@ class RuleCard:
 def _example(outcome: Outcome) -> Text:
     lines = [say("card.example", title=outcome.scenario.title)]
     # What followed when it was played, draws and all: an example hides nothing.
-    lines += attrs.evolve(outcome.verdict, events=outcome.events or outcome.verdict.events).lines
+    played = outcome.events or outcome.verdict.events
+    lines += attrs.evolve(outcome.verdict, events=played, follows=Follows()).lines
     whole = lines[0]
     for line in lines[1:]:
         whole += _END + both(lambda lang, line=line: f"  {line.pick(lang)}")  # type: ignore[misc]

@@ -13,7 +13,7 @@ from seabook.drawing import drawing
 from seabook.engine import Complaint, Event, Seat, SeatTable
 from seabook.engine.table import Table
 from seabook.games import game, load, names
-from seabook.markup import fragment, listing, tag
+from seabook.markup import listing, tag
 from seabook.reference import topics
 from seabook.widgets import screen
 from seabook.widgets.dealing import cover, ended, keeping

@@ -20,10 +20,12 @@ from seabook.words.languages import (
 )
 from seabook.words.quoting import quoted
 from seabook.words.text import Named, Text, both
+from seabook.words.wrapping import COLUMNS, fitted, width, wrapped
 
 __all__ = [
     "BCP47",
     "CHOICES",
+    "COLUMNS",
     "LANGUAGES",
     "Language",
     "Named",
@@ -33,6 +35,7 @@ __all__ = [
     "both",
     "bracketed",
     "catalogue",
+    "fitted",
     "folded",
     "glossary",
     "language",
@@ -43,4 +46,6 @@ __all__ = [
     "quoted",
     "say",
     "shown",
+    "width",
+    "wrapped",
 ]

@@ -96,8 +96,8 @@ def say(slug: str, values: Mapping[str, Any] | None = None, /, **more: Any) -> T
 
     A value called ``n``, or without it the first of those in ``_COUNTS``, also chooses the plural.
 
-    >>> say("verdict.costs.markers", n=2).pick("en")
-    'It costs 2 population markers.'
+    >>> say("missing.captains", n=2).pick("en")
+    '2 captains'
     """
     values = {**(values or {}), **more}
 

@@ -205,7 +205,7 @@ def test_a_verdict_foretells_nothing_of_the_warehouse_of_another() -> None:
     play(state, "red: choose blue", "red: stow a1")
     leave = GAME.space.by_notation["red: leave"]
     imagined = [GAME.reshuffle_hidden(state, 0, Stream("warehouse", n)) for n in range(9)]
-    assert len({Judge(GAME, each)(leave).text for each in imagined}) == 1
+    assert len({Judge(GAME, each)(leave).whole for each in imagined}) == 1
     assert slugs(play(state, "red: leave")) == ["A3.16 reward.left"]
     assert [(d.seat, d.kinds[0]) for d in state.decisions] == [(1, "choose")]
 

@@ -44,7 +44,13 @@ def test_a_wish_inside_an_action_is_not_charged_again() -> None:
         number={"4": "yellow navigation"},
         yellow={"money": 6, "captains": 2, "ships": ["I-9", "I-10"]},
     )
-    assert reasons(table, "yellow: launch I-10") == [("V3.16", "timing.ship-first")]
+    verdict = table.check("yellow: launch I-10")
+    assert verdict.legal, "once the ship in hand has landed"
+    assert [step.kind.code for step in verdict.ways[0].way.steps] == ["land"]
+    assert verdict.paid == 0
+    with pytest.raises(Refused) as caught:
+        table.play("yellow: launch I-10")
+    assert [why.slug for why in caught.value.verdict.reasons] == ["timing.ship-first"]
 
 
 def test_the_region_of_an_action_binds_a_wish_at_its_reward() -> None:
@@ -164,6 +170,7 @@ def test_a_won_sao_gabriel_waits_for_the_end_of_the_action_too() -> None:
     assert "reward.released" in [event.slug for event in step.events]
 
 
+@pytest.mark.slow
 def test_every_question_has_an_answer_in_every_stage() -> None:
     """Random games, every fifth position: any action asked for gets a verdict with its rules."""
     dice = Stream("asking", 3)

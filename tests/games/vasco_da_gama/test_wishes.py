@@ -160,7 +160,6 @@ EXTRA = {
         ),
         (("red: act", "red: character manuel"), "red: area projects", None),
         ((), "red: number 20", ("V2.1", "timing.other-phase")),
-        ((), "red: area projects", ("V2.1", "timing.other-phase")),
         (("red: act", "red: character manuel"), "red: act", None),
         (
             ("red: act", "red: character manuel"),
@@ -178,6 +177,12 @@ def test_v3_25_the_extra_disc_is_placed_in_the_action_phase_too(
     found = reasons(table, text)
     assert ("V2.1", "timing.other-phase") not in found or expected == ("V2.1", "timing.other-phase")
     assert expected is None or expected in found
+
+
+def test_v3_25_whoever_may_take_manuel_may_place_in_the_same_action() -> None:
+    verdict = at(4, **EXTRA).check("red: area projects")
+    steps = [step.notation for step in verdict.ways[0].way.steps]
+    assert steps == ["red: act", "red: character manuel", "red: number 21"]
 
 
 def test_while_numbers_are_placed_an_action_belongs_to_another_phase() -> None:

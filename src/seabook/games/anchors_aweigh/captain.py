@@ -4,8 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from seabook.engine import Event, event
+from seabook.engine import Event, event, no_action
 from seabook.games.anchors_aweigh.state import State, decision_of, replace
+
+NO_ACTIONS = no_action(
+    "A2.18",
+    "naming.loading-ends",
+    ("done", "finish", "ready", "end", "結束", "裝完", "裝完了", "好了"),
+)
 
 
 def ship_full(state: State, seat: int) -> Iterator[Event]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from seabook.engine import Event, Kind, Refusal, event, missing, refuse
-from seabook.games.anchors_aweigh import paying, ship
+from seabook.games.anchors_aweigh import foreseen, paying, ship
 from seabook.games.anchors_aweigh.pieces import Card
 from seabook.games.anchors_aweigh.state import Player, State, made
 
@@ -93,6 +93,7 @@ KINDS = (
         code="fulfil",
         refusals=fulfil_refusals,
         effects=_noting("fulfil"),
+        follows=foreseen.fulfilled,
         grants=_fulfil_grants,
         phase="voyage",
         begins=True,
@@ -102,6 +103,7 @@ KINDS = (
         code="skip",
         refusals=_always,
         effects=_noting("skip"),
+        follows=foreseen.unfulfilled,
         grants=_skip_grants,
         phase="voyage",
         sealed=True,
@@ -110,6 +112,7 @@ KINDS = (
         code="face",
         refusals=_always,
         effects=_noting("face"),
+        follows=foreseen.faced,
         grants=_face_grants,
         phase="voyage",
         timed_by="A3.5",
@@ -120,6 +123,7 @@ KINDS = (
         code="flee",
         refusals=_always,
         effects=_noting("flee"),
+        follows=foreseen.fled,
         grants=("A3.6",),
         phase="voyage",
         timed_by="A3.5",

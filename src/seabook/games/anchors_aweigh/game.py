@@ -9,8 +9,11 @@ from seabook.games.anchors_aweigh import (
     box as boxed,
 )
 from seabook.games.anchors_aweigh import (
+    captain,
     deciding,
+    forecast,
     hidden,
+    holdings,
     imagining,
     invariants,
     loading,
@@ -18,8 +21,10 @@ from seabook.games.anchors_aweigh import (
     monkeys,
     paying,
     penalty,
+    pieces,
     position,
     rewards,
+    round_end,
     rounds,
     scoring,
     setup,
@@ -70,6 +75,7 @@ def played_with(box: Box) -> Game[State]:
         box=box,
         component_set=box.component_set,
         notice=_notice(box),
+        estimated=frozenset(pieces.RULE.values()) | {"A3.2"} if box.reconstructed else frozenset(),
         seats=box.seats,
         players=box.counts.players,
         options=declared(_CODE, Options, variants(box)),
@@ -86,7 +92,6 @@ def played_with(box: Box) -> Game[State]:
             making_room,
             stormy,
         ),
-        costs="",  # what a card costs is paid when all have decided, never by the decision itself
         # Three times the longest of thousands of random games (1,159 decisions, 636 ticks), and
         # the highest score of thoughtful players (44 coins) in the same way.
         longest=3500,
@@ -100,6 +105,10 @@ def played_with(box: Box) -> Game[State]:
         advance=rounds.advance,
         scores=scoring.totals,
         score_sheet=scoring.lines,
+        no_actions=(*captain.NO_ACTIONS, *round_end.NO_ACTIONS),
+        holdings=holdings.holdings,
+        noted=holdings.NOTED,
+        forecast=forecast.forecast,
         value=values.value,
         problems=invariants.problems,
         unsettled=invariants.unsettled,

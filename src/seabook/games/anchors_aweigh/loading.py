@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from seabook.engine import Event, Kind, Refusal, event, missing, refuse
+from seabook.engine import Event, Kind, Loose, Refusal, called, event, missing, refuse
 from seabook.games.anchors_aweigh import captain, ship
+from seabook.games.anchors_aweigh.components import Box
 from seabook.games.anchors_aweigh.pieces import Colour, Space, Tile
 from seabook.games.anchors_aweigh.state import AWAY, CHEST, DOWN, NOTHING, UP, Player, State
 
@@ -26,7 +27,7 @@ def flip_refusals(state: State, seat: int, tile: Tile) -> Iterable[Refusal]:
 
 def _no_flip(state: State, seat: int, tile: Tile) -> Iterator[Refusal]:
     yield from hand_full(state, seat)
-    yield from _gone(state, tile)
+    yield from _gone(state, seat, tile)
     if state.lies[tile.i] == UP:
         yield refuse("A2.4", "flip.already-up", tile=tile, treasure=state.treasure(tile.i))
 
@@ -48,7 +49,7 @@ def take_refusals(state: State, seat: int, tile: Tile) -> Iterable[Refusal]:
 
 def _no_take(state: State, seat: int, tile: Tile) -> Iterator[Refusal]:
     yield from hand_full(state, seat)
-    yield from _gone(state, tile)
+    yield from _gone(state, seat, tile)
 
 
 def take_effects(state: State, seat: int, tile: Tile) -> Iterator[Event]:
@@ -91,7 +92,7 @@ def load_refusals(state: State, seat: int, space: Space) -> Iterator[Refusal]:
     if player.hand < 0:
         yield refuse("A2.6", "load.empty-hand", missing("missing.in-hand"))
     if space.goods_only:
-        yield refuse("A2.9", "load.goods-only", space=space)
+        yield refuse("A2.9", "load.goods-only", never=True, space=space)
     yield from filled(state, player, space, "A2.6")
 
 
@@ -158,7 +159,8 @@ def good_effects(state: State, seat: int, colour: Colour) -> Iterator[Event]:
 def look_refusals(state: State, seat: int, _: None) -> Iterator[Refusal]:
     """From the captain's call on nobody may look at the cards (A2.17)."""
     if state.captain >= 0:
-        yield refuse("A2.17", "look.gathered", who=state.box.seats[state.captain])
+        slug = "look.gathered-yours" if state.captain == seat else "look.gathered"
+        yield refuse("A2.17", slug, who=state.box.seats[state.captain])
 
 
 def look_effects(state: State, seat: int, _: None) -> Iterator[Event]:
@@ -181,13 +183,18 @@ def hand_full(state: State, seat: int) -> Iterator[Refusal]:
         yield refuse("A2.3", "hand.full", treasure=state.treasure(hand))
 
 
-def _gone(state: State, tile: Tile) -> Iterator[Refusal]:
+# Where a treasure is that is no longer in the heap, aboard or in the hand: another's, the asker's.
+_WHERE = (("take.aboard", "take.aboard-yours"), ("take.in-hand", "take.in-hand-yours"))
+
+
+def _gone(state: State, seat: int, tile: Tile) -> Iterator[Refusal]:
     """The treasure no longer lies in the heap: who has it, in the hand or aboard."""
     if state.lies[tile.i] == AWAY:
-        seat, held = ship.holder(state, tile.i)
-        who = state.box.seats[seat]
-        rule, slug = ("A2.3", "take.in-hand") if held else ("A2.8", "take.aboard")
-        yield refuse(rule, slug, tile=tile, who=who)
+        holder, held = ship.holder(state, tile.i)
+        rule = "A2.3" if held else "A2.8"
+        theirs, yours = _WHERE[held]
+        slug = yours if holder == seat else theirs
+        yield refuse(rule, slug, tile=tile, who=state.box.seats[holder])
 
 
 def _face_down(state: State, seat: int) -> Sequence[int]:
@@ -218,6 +225,16 @@ def _any_colour(state: State, seat: int) -> Sequence[int]:
     if player.hand >= 0 or ship.first_empty(state, player, goods_only=True) is None:
         return _NOTHING
     return range(len(state.supply))
+
+
+def _by_space(box: Box) -> Iterator[Loose]:
+    """While ships are loaded a good has its place: a goods-only space (A2.10)."""
+    for colour in box.colours:
+        for space in box.spaces:
+            for form in ("{}{}", "{}on{}", "{}onto{}", "{}放{}"):
+                for name in called(colour):
+                    loose = form.format(name, space.code)
+                    yield Loose(loose, "A2.10", "naming.goods-place", colour)
 
 
 KINDS = (
@@ -258,6 +275,7 @@ KINDS = (
     ),
     Kind(
         code="good",
+        loosely=_by_space,
         targets=lambda box: box.colours,
         refusals=good_refusals,
         effects=good_effects,

@@ -54,7 +54,7 @@ def drop_refusals(state: State, seat: int, space: Space) -> Iterator[Refusal]:
     elif space.i == player.resident:
         yield refuse("A6.1", "space.resident", space=space)
     elif tile == NOTHING:
-        yield refuse("A3.17", "drop.no-treasure", space=space)
+        yield refuse("A3.17", "drop.no-treasure", never=space.goods_only, space=space)
     elif player.choice:
         ship.take_off(less := player.copy(), space.i)
         yield from promised(state, seat, less)
@@ -101,14 +101,18 @@ def drop_good_effects(state: State, seat: int, colour: Colour) -> Iterator[Event
 def lift_refusals(state: State, seat: int, space: Space) -> Iterator[Refusal]:
     """Why no good on this space can be moved: by our reading goods stay where they are (AR21)."""
     player = state.players[seat]
-    if state.options.goods_movable == "no":
-        yield refuse("A3.17", "lift.fixed")
+    yield from _fixed(state)
     if not player.goods[space.i]:
         yield refuse("A3.17", "lift.no-good", space=space)
     elif not _elsewhere(state, seat, space.i):
         yield refuse("A3.13", "lift.nowhere", missing("missing.room", n=1))
     if player.moved and player.moved >= sum(ship.goods_aboard(state, player)):
         yield refuse("A3.17", "lift.enough", n=player.moved)
+
+
+def _fixed(state: State) -> Iterator[Refusal]:
+    if state.options.goods_movable == "no":
+        yield refuse("A3.17", "lift.fixed", never=True)
 
 
 def _elsewhere(state: State, seat: int, here: int) -> bool:
@@ -137,6 +141,7 @@ def _lifted(state: State, seat: int, colour: int, space: Space) -> Event:
 def pick_refusals(state: State, seat: int, colour: Colour) -> Iterator[Refusal]:
     """Why no good of this colour can be picked up from the space chosen."""
     decision = decision_of(state, seat)
+    yield from _fixed(state)
     if decision is None or "pick" not in decision.kinds:
         return
     if colour.i not in state.players[seat].goods[decision.space]:

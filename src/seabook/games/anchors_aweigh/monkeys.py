@@ -13,11 +13,11 @@ from seabook.games.anchors_aweigh.state import AWAY, BOXED, DOWN, UP, Decision, 
 def keep_monkey_refusals(state: State, seat: int, space: Space) -> Iterator[Refusal]:
     """Why this player cannot put a monkey on this space."""
     if state.options.pesky_monkeys == "off":
-        yield refuse("A6.1", "monkey.off")
+        yield refuse("A6.1", "monkey.off", never=True)
     elif _free(state) < 0:
         yield refuse("A6.1", "monkey.none-left", n=state.box.monkey.copies)
     if space.goods_only:
-        yield refuse("A6.1", "monkey.goods-only", space=space)
+        yield refuse("A6.1", "monkey.goods-only", never=True, space=space)
     yield from loading.filled(state, state.players[seat], space, "A6.1")
 
 
@@ -35,7 +35,7 @@ def keep_monkey_effects(state: State, seat: int, space: Space) -> Iterator[Event
 def no_monkey_refusals(state: State, seat: int, _: None) -> Iterator[Refusal]:
     """Nobody has to take a monkey."""
     if state.options.pesky_monkeys == "off":
-        yield refuse("A6.1", "monkey.off")
+        yield refuse("A6.1", "monkey.off", never=True)
 
 
 def no_monkey_effects(state: State, seat: int, _: None) -> Iterator[Event]:

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from seabook.engine import Event, event
+from seabook.engine import Event, event, no_action
 from seabook.games.anchors_aweigh import scoring, setup, ship
 from seabook.games.anchors_aweigh.state import CHEST, NOTHING, Player, State, clockwise
+
+NO_ACTIONS = no_action(
+    "A4.1", "naming.sold", ("sell", "sell goods", "sell good", "賣", "賣貨物", "賣出")
+)
 
 
 def settle(state: State) -> Iterator[Event]:

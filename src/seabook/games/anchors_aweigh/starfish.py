@@ -15,7 +15,7 @@ def refusals(state: State, seat: int, space: Space) -> Iterator[Refusal]:
     """Why the treasure on this space cannot be swapped out."""
     yield from loading.hand_full(state, seat)
     if not state.starfish_count:
-        yield refuse("A2.12", "swap.no-effect", players=len(state.players))
+        yield refuse("A2.12", "swap.no-effect", never=True, players=len(state.players))
     player = state.players[seat]
     if not player.empty:
         yield refuse("A2.13", "swap.ship-full")
@@ -23,7 +23,7 @@ def refusals(state: State, seat: int, space: Space) -> Iterator[Refusal]:
     if space.i == player.resident:
         yield refuse("A6.1", "space.resident", space=space)
     elif tile < 0:
-        yield refuse("A2.13", "swap.no-treasure", space=space)
+        yield refuse("A2.13", "swap.no-treasure", never=space.goods_only, space=space)
     elif not state.starfish(tile):
         yield refuse("A2.13", "swap.no-starfish", space=space, treasure=state.treasure(tile))
 

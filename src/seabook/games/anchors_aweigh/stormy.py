@@ -26,7 +26,7 @@ EQUAL = 2
 def exchange_refusals(state: State, seat: int, treasure: Treasure) -> Iterator[Refusal]:
     """Why no two treasures of this kind can be given up for another."""
     if state.options.stormy_seas == "off":
-        yield refuse("A6.6", "exchange.calm")
+        yield refuse("A6.6", "exchange.calm", never=True)
     player = state.players[seat]
     have = ship.tiles_aboard(state, player)[treasure.i]
     if have < EQUAL:
@@ -120,7 +120,7 @@ def hand_in_effects(state: State, seat: int, space: Space) -> Iterator[Event]:
 def fetch_refusals(state: State, seat: int, treasure: Treasure) -> Iterator[Refusal]:
     """Why no treasure of this kind can be found: as far as this player knows, all lie elsewhere."""
     if state.options.stormy_seas == "off":
-        yield refuse("A6.6", "exchange.calm")
+        yield refuse("A6.6", "exchange.calm", never=True)
     decision = decision_of(state, seat)
     searched = decision is not None and decision.searched >> treasure.i & 1
     if searched or not _possible(state, seat, treasure):

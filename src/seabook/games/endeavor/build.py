@@ -14,7 +14,7 @@ def refusals(state: State, seat: int, building: Building) -> Iterator[Refusal]:
     """Why this building cannot be built."""
     player, box = state.players[seat], state.box
     if building is box.colonial_house:
-        yield refuse("E2.3", "build.printed", building=building)
+        yield refuse("E2.3", "build.printed", never=True, building=building)
         return
     if not state.stock[building.i]:
         yield refuse("E1.3", "build.none-left", building=building)

@@ -80,6 +80,10 @@ def held_cards(state: State, seat: int) -> list[int]:
     return sorted(card.i for card in state.players[seat].cards)
 
 
+def _on_passing(state: State, seat: int, card: Card) -> bool:
+    return card in state.players[seat].cards and surplus(state, seat) > 0
+
+
 KINDS = (
     Kind(
         code="discard",
@@ -89,5 +93,6 @@ KINDS = (
         grants=("E2.15",),
         candidates=held_cards,
         phase="action",
+        sought=_on_passing,
     ),
 )

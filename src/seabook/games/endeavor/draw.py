@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from seabook.engine import Event, Kind, Refusal, event, missing, refuse
+from seabook.engine import Event, Kind, Loose, Refusal, called, event, missing, refuse
 from seabook.games.endeavor import cards, compound, entry, status, ways
-from seabook.games.endeavor.pieces import Card, Deck
+from seabook.games.endeavor.pieces import Box, Card, Deck
 from seabook.games.endeavor.state import State, card_limit
 
 
@@ -15,7 +15,7 @@ def refusals(state: State, seat: int, deck: Deck) -> Iterator[Refusal]:
     yield from compound.leaves(state, "draw", deck)
     region, card = deck.region, top(state, deck)
     if state.options.slavery_deck == "omitted" and deck is state.box.slavery_deck:
-        yield refuse("E3.4d", "draw.slavery-omitted")
+        yield refuse("E3.4d", "draw.slavery-omitted", never=True)
         return
     if state.abolished and deck is state.box.slavery_deck:
         yield refuse("E3.4f", "draw.abolished")
@@ -99,9 +99,21 @@ def _grants(state: State, seat: int, deck: Deck) -> tuple[str, ...]:
 
 _combined = compound.granting("E3.4d")
 
+
+def _by_card(box: Box) -> Iterator[Loose]:
+    """A card is not drawn by its name: only the top one of its deck can be taken."""
+    for deck in box.decks:
+        for card in deck.cards:
+            number = "governor" if card.governor else card.number
+            named = (*called(card), *(f"{name} {number}" for name in called(deck)))
+            for name in (*named, *(f"card {each}" for each in named)):
+                yield Loose(name, "E3.4d", "naming.top-card", deck)
+
+
 KINDS = (
     Kind(
         code="draw",
+        loosely=_by_card,
         targets=lambda box: box.decks,
         refusals=refusals,
         effects=compound.playing("draw", effects),

@@ -13,16 +13,18 @@ from seabook.games.endeavor.state import State
 def refusals(state: State, seat: int, building: Building) -> Iterator[Refusal]:
     """Why no marker can be paid back from this building."""
     player = state.players[seat]
-    busy = player.busy[building.i]
+    busy, never = player.busy[building.i], not building.does
     if not player.owned[building.i]:
-        yield refuse("E3.5", "payment.not-owned", building=building)
+        yield refuse("E3.5", "payment.not-owned", never=never, building=building)
     elif not busy:
-        yield refuse("E3.5", "payment.no-marker", building=building)
+        yield refuse("E3.5", "payment.no-marker", never=never, building=building)
     elif busy == 1 and state.decisions and state.decision.by is building:
         # ER31: the marker just placed here may not free itself
         yield refuse("E3.5", "payment.itself", building=building)
     if building.level == state.box.top_level and state.options.payment_on_level5 == "forbidden":
-        yield refuse("E3.5", "payment.level-5", building=building, level=state.box.top_level)
+        yield refuse(
+            "E3.5", "payment.level-5", never=True, building=building, level=state.box.top_level
+        )
 
 
 def effects(state: State, seat: int, building: Building) -> Iterator[Event]:

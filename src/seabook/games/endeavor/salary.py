@@ -44,9 +44,9 @@ def refusals(state: State, seat: int, building: Building) -> Iterator[Refusal]:
     """Why no marker can come back from this building."""
     player = state.players[seat]
     if not player.owned[building.i]:
-        yield refuse("E2.9", "salary.not-owned", building=building)
+        yield refuse("E2.9", "salary.not-owned", never=not building.does, building=building)
     elif not player.busy[building.i]:
-        yield refuse("E2.9", "salary.no-marker", building=building)
+        yield refuse("E2.9", "salary.no-marker", never=not building.does, building=building)
 
 
 def effects(state: State, seat: int, building: Building) -> Iterator[Event]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from seabook.engine import Event, Kind, Refusal, event, missing, refuse
+from seabook.engine import Event, Kind, Loose, Refusal, called, event, missing, refuse
 from seabook.games.endeavor import compound, status, tokens, ways
-from seabook.games.endeavor.pieces import Region
+from seabook.games.endeavor.pieces import Box, Region
 from seabook.games.endeavor.state import State, is_open, room_on_track
 
 
@@ -14,7 +14,7 @@ def refusals(state: State, seat: int, region: Region) -> Iterator[Refusal]:
     """Why this player cannot ship to this region."""
     yield from compound.leaves(state, "ship", region)
     if region.is_europe:
-        yield refuse("E3.1a", "ship.europe")
+        yield refuse("E3.1a", "ship.europe", never=True)
     if not state.players[seat].harbour:
         yield refuse("E3.1a", "ship.no-marker", missing("missing.markers", n=1), have=0, need=1)
 
@@ -77,9 +77,18 @@ def overseas(state: State, seat: int) -> range:
     return range(1, len(state.tracks)) if state.players[seat].harbour else range(0)
 
 
+def _by_space(box: Box) -> Iterator[Loose]:
+    """A shipping space is not chosen: the furthest empty one is taken."""
+    for region in box.regions:
+        for n in range(1, region.spaces + 1):
+            for name in called(region):
+                yield Loose(f"{name}{n}", "E3.1b", "naming.furthest-space", region)
+
+
 KINDS = (
     Kind(
         code="ship",
+        loosely=_by_space,
         targets=lambda box: box.regions,
         refusals=refusals,
         effects=compound.playing("ship", effects),

@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TypeVar
 
-from seabook.engine import Event, Kind, Refusal, event, hindered, missing, possible, refuse
+from seabook.engine import (
+    Event,
+    Kind,
+    Refusal,
+    event,
+    hindered,
+    missing,
+    no_action,
+    possible,
+    refuse,
+)
 from seabook.games.endeavor import attack, cards, compound, draw, occupy, payment, ship
 from seabook.games.endeavor.pieces import Building, Token
 from seabook.games.endeavor.state import State
@@ -25,7 +35,7 @@ def activate_refusals(state: State, seat: int, building: Building) -> Iterator[R
     if not owned:
         yield refuse("E2.11", "activate.not-owned", building=building)
     elif not building.does:
-        yield refuse("E2.11", "activate.no-circle", building=building)
+        yield refuse("E2.11", "activate.no-circle", never=True, building=building)
     elif player.busy[building.i] == owned:
         yield refuse("E2.11", "activate.occupied", building=building)
     if not player.harbour:
@@ -152,6 +162,10 @@ def is_idle(state: State) -> bool:
     """Whether the open decision is a second half of which nothing can be done."""
     return state.decision.region is not None and not anything_to_do(state)
 
+
+# Nobody has to say that a turn is over.
+_OVER = ("done", "end turn", "end", "next", "結束", "結束回合", "換下一家", "好了")
+NO_ACTIONS = no_action("E2.10", "naming.turn-ends", _OVER)
 
 KINDS = (
     Kind(

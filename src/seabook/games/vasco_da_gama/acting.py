@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TypeVar
 
-from seabook.engine import Event, Kind, Refusal, event, hindered, missing, possible, refuse
+from seabook.engine import (
+    Event,
+    Kind,
+    Refusal,
+    event,
+    hindered,
+    missing,
+    no_action,
+    possible,
+    refuse,
+)
 from seabook.games.vasco_da_gama import (
     characters,
     navigation,
@@ -16,6 +26,7 @@ from seabook.games.vasco_da_gama import (
     rewards,
     ways,
 )
+from seabook.games.vasco_da_gama.marker import moved, price
 from seabook.games.vasco_da_gama.pieces import (
     CHARACTERS,
     NAVIGATION,
@@ -50,7 +61,7 @@ def begin(state: State) -> Iterator[Event]:
     state.ended = None
     planning.put_away(state)
     tile = state.tile = state.tiles.pop()
-    state.marker = min(max(state.marker + tile.change, 1), state.box.counts.numbers)
+    state.marker = moved(state, tile.change)
     changed = {"change": f"{tile.change:+d}", "marker": state.marker}
     yield event("V3.1", "acting.change", tile=tile, **changed).showing()
 
@@ -60,18 +71,6 @@ def next_action(state: State) -> None:
     disc = min(state.discs)
     kinds = ("act", "decline", "fit-out")
     state.decisions.append(Decision(disc.seat, kinds, number=disc.number, area=disc.area))
-
-
-def price(state: State, number: int) -> int:
-    """What the action of a number costs: its distance below the marker (V3.3, V3.4).
-
-    >>> from seabook.games import game
-    >>> state = game("vasco_da_gama").start(2, 0, {})
-    >>> state.marker = 10
-    >>> price(state, 4), price(state, 10), price(state, 21)
-    (6, 0, 0)
-    """
-    return max(state.marker - number, 0)
 
 
 def act_refusals(state: State, seat: int, _: None) -> Iterator[Refusal]:
@@ -222,6 +221,11 @@ def finish(state: State) -> Iterator[Event]:
         state.decisions.append(Decision(seat, ("fit-out", "stop")))
 
 
+# An action is carried out or declined; nobody passes.
+NO_ACTIONS = no_action(
+    "V3.5", "naming.act-or-decline", ("pass", "skip", "跳過", "過", "done", "好了")
+)
+
 KINDS = (
     Kind(
         code="act",
@@ -232,6 +236,7 @@ KINDS = (
         as_if=_as_if_paid,
         phase="acting",
         begins=True,
+        sought=ways.sought_in(NAVIGATION),
     ),
     Kind(
         code="decline",
@@ -239,6 +244,7 @@ KINDS = (
         effects=decline_effects,
         grants=("V3.5",),
         phase="acting",
+        sought=ways.sought_in(),
     ),
     Kind(code="stop", refusals=stop_refusals, effects=stop_effects),
 )

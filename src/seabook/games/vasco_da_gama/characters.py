@@ -116,6 +116,7 @@ KINDS = (
         area=CHARACTERS,
         ways=ways.BY_ACTING,
         over=_only_one("V3.21"),
+        sought=ways.sought_in(),
     ),
     Kind(
         code="character",
@@ -127,5 +128,6 @@ KINDS = (
         area=CHARACTERS,
         ways=ways.BY_ACTING,
         over=_only_one("V3.22"),
+        sought=ways.sought_in(),
     ),
 )

@@ -9,7 +9,9 @@ from seabook.games.options import declared
 from seabook.games.vasco_da_gama import (
     acting,
     characters,
+    forecast,
     hidden,
+    holdings,
     invariants,
     merchants,
     navigation,
@@ -25,6 +27,7 @@ from seabook.games.vasco_da_gama import (
     setup,
     timing,
     values,
+    ways,
     words,
     written,
 )
@@ -40,6 +43,15 @@ from seabook.words import glossary, say
 
 _CODE = "vasco_da_gama"
 
+# The rules that compare or give out the values of each table.
+_RULES_OF = {
+    "tile": ("V3.3", "V3.21"),
+    "row": ("V3.5",),
+    "region": ("V3.18", "V3.19", "V3.20", "V3.27", "V3.28"),
+    "merchants": ("V3.27",),
+    "project": ("V3.9", "V3.10", "V3.18"),
+}
+
 
 def played_with(box: Box) -> Game[State]:
     """*Vasco da Gama* (2009): five rounds, 2 to 4 players, played with one box of components."""
@@ -51,6 +63,7 @@ def played_with(box: Box) -> Game[State]:
         box=box,
         component_set=box.component_set,
         notice=stand_in,
+        estimated=_estimated(box),
         seats=box.seats,
         players=box.counts.players,
         options=declared(_CODE, Options),
@@ -67,7 +80,6 @@ def played_with(box: Box) -> Game[State]:
             merchants,
             sailing,
         ),
-        costs="money",
         # Twice the longest game and twice the highest score seen, both of greedy players (478
         # decisions, 82 points); random games stay below 400 decisions.
         longest=1000,
@@ -75,10 +87,15 @@ def played_with(box: Box) -> Game[State]:
         new=partial(setup.new, box),
         set_up_report=boxed.report,
         decisions=open_decisions,
+        same_turn=ways.same_turn,
         not_now=timing.refusals,
         advance=rounds.advance,
         scores=scoring.totals,
         score_sheet=scoring.lines,
+        no_actions=acting.NO_ACTIONS,
+        holdings=holdings.holdings,
+        noted=holdings.NOTED,
+        forecast=forecast.forecast,
         value=values.value,
         problems=invariants.problems,
         unsettled=invariants.unsettled,
@@ -89,6 +106,11 @@ def played_with(box: Box) -> Game[State]:
         reshuffle_hidden=hidden.reshuffle,
         knows=hidden.knows,
     )
+
+
+def _estimated(box: Box) -> frozenset[str]:
+    ours = [name for name, row in box.provenance.items() if row.basis == "reconstructed"]
+    return frozenset(rule for name in ours for rule in _RULES_OF.get(name, ()))
 
 
 GAME = played_with(read_box())

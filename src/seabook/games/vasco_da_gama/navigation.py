@@ -10,15 +10,26 @@ from seabook.engine import (
     ActionSpace,
     Event,
     Kind,
+    Loose,
     Refusal,
     Way,
     Ways,
+    called,
     event,
     missing,
     refuse,
 )
 from seabook.games.vasco_da_gama import outfit, rewards, ways
-from seabook.games.vasco_da_gama.pieces import NAVIGATION, NOBODY, Merchant, Project, Ship, Space
+from seabook.games.vasco_da_gama.pieces import (
+    CHARACTERS,
+    NAVIGATION,
+    NOBODY,
+    Box,
+    Merchant,
+    Project,
+    Ship,
+    Space,
+)
 from seabook.games.vasco_da_gama.state import AtSea, Decision, State, action_over, fitting
 
 
@@ -158,6 +169,14 @@ def _land_grants(state: State, seat: int, _: Space) -> tuple[str, ...]:
     return ("V3.27",) if isinstance(state.decision.ship, Merchant) else ("V3.16", "V3.18")
 
 
+def _by_region(box: Box) -> Iterator[Loose]:
+    """A ship lands on a space of a region, whose number it has to match."""
+    for region in box.regions:
+        for form in ("{}", "to {}", "到{}", "in {}"):
+            for name in called(region):
+                yield Loose(form.format(name), "V3.18", "naming.landing", region.spaces[0])
+
+
 LAUNCHING = Ways(_at_navigation, _fitted_out_first)
 
 KINDS = (
@@ -173,9 +192,11 @@ KINDS = (
         area=NAVIGATION,
         ways=LAUNCHING,
         over=_over,
+        sought=ways.sought_in(NAVIGATION),
     ),
     Kind(
         code="land",
+        loosely=_by_region,
         targets=lambda box: box.spaces,
         refusals=land_refusals,
         effects=land_effects,
@@ -185,5 +206,6 @@ KINDS = (
         area=NAVIGATION,
         ways=Ways(_at_navigation, _with_each_ship, _no_ship),
         over=_over,
+        sought=ways.sought_in(NAVIGATION, CHARACTERS),
     ),
 )

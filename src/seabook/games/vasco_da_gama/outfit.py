@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from seabook.engine import Action, ActionSpace, Event, Kind, Refusal, event, missing, refuse
-from seabook.games.vasco_da_gama.pieces import MISSIONARY, Crew, Project
+from seabook.games.vasco_da_gama import ways
+from seabook.games.vasco_da_gama.pieces import (
+    CHARACTERS,
+    MISSIONARY,
+    NAVIGATION,
+    PROJECTS,
+    RECRUITING,
+    Crew,
+    Project,
+)
 from seabook.games.vasco_da_gama.projects import turn_to_ship
 from seabook.games.vasco_da_gama.state import Decision, State
 
@@ -133,6 +142,18 @@ def _as_if_fitted_out(state: State, seat: int, project: Project) -> None:
     turn_to_ship(state, seat, project)
 
 
+def _to_be_had(state: State, seat: int, project: Project) -> bool:
+    """Whether what is lacking can be gained in this action: crew, or the project itself."""
+    if project in state.players[seat].projects:
+        return ways.sought_in(NAVIGATION, RECRUITING, CHARACTERS)(state, seat, project)
+    laid = project in state.display or project is state.gabriel
+    return laid and ways.sought_in(NAVIGATION, PROJECTS, CHARACTERS)(state, seat, project)
+
+
+def _with_a_project(state: State, seat: int, _: Crew) -> bool:
+    return bool(state.players[seat].projects) or ways.sought_in(PROJECTS)(state, seat, None)
+
+
 KINDS = (
     Kind(
         code="fit-out",
@@ -143,6 +164,7 @@ KINDS = (
         as_if=_as_if_fitted_out,
         candidates=with_crew_enough,
         free=True,
+        sought=_to_be_had,
     ),
     Kind(
         code="spend",
@@ -150,5 +172,6 @@ KINDS = (
         refusals=spend_refusals,
         effects=spend_effects,
         grants=("V3.9",),
+        sought=_with_a_project,
     ),
 )

@@ -4,9 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from seabook.engine import Action, ActionSpace, Event, Kind, Refusal, Way, Ways, event, refuse
-from seabook.games.vasco_da_gama.pieces import Area, Number
+from seabook.engine import (
+    Action,
+    ActionSpace,
+    Event,
+    Follows,
+    Kind,
+    Refusal,
+    Way,
+    Ways,
+    event,
+    refuse,
+)
+from seabook.games.vasco_da_gama import marker
+from seabook.games.vasco_da_gama.pieces import CHARACTERS, Area, Number
 from seabook.games.vasco_da_gama.state import Decision, Disc, State, free_spaces, seat_in_turn
+from seabook.games.vasco_da_gama.ways import sought_in
 
 # With fewer players, as many of the numbers 1 to 20 under the option number_discs = reduced (VR53).
 _REDUCED = {2: 15, 3: 17, 4: 20}
@@ -92,7 +105,9 @@ def number_refusals(state: State, seat: int, number: Number) -> Iterator[Refusal
         rule = rule_of(state, seat)
         yield refuse(rule, "number.must-be-extra", number=number, known=counts.extra_numbers)
     elif not extra and state.options.number_discs == "reduced" and number.n > most:
-        yield refuse(rule_of(state, seat), "number.not-in-play", number=number, most=most)
+        yield refuse(
+            rule_of(state, seat), "number.not-in-play", never=True, number=number, most=most
+        )
     for disc in state.discs:
         if disc.number == number.n:
             who = state.box.seats[disc.seat]
@@ -177,6 +192,19 @@ def _no_number(_state: State, _action: Action) -> Refusal:
     return refuse("V2.4", "way.no-number")
 
 
+def _number_follows(state: State, seat: int, number: Number) -> Follows:
+    """What its action will cost, wherever it is placed."""
+    return Follows(notes=(marker.foretold(state, number.n),), then=("area",))
+
+
+def _area_follows(state: State, seat: int, area: Area) -> Follows:
+    """What the action of the number in hand will cost, and whether its crew comes in time."""
+    ahead, number = state.copy(), state.decision.number
+    for _ in area_effects(ahead, seat, area):
+        pass
+    return Follows(notes=(marker.foretold(state, number), *marker.too_late(ahead, seat)))
+
+
 def _number_grants(state: State, seat: int, _: Number) -> tuple[str, ...]:
     return (rule_of(state, seat),)
 
@@ -191,17 +219,21 @@ KINDS = (
         targets=lambda box: box.numbers,
         refusals=number_refusals,
         effects=number_effects,
+        follows=_number_follows,
         grants=_number_grants,
         candidates=free_numbers,
         phase="placing",
+        sought=sought_in(CHARACTERS),
     ),
     Kind(
         code="area",
         targets=lambda box: box.areas,
         refusals=area_refusals,
         effects=area_effects,
+        follows=_area_follows,
         grants=_area_grants,
         phase="placing",
         ways=Ways(_at_number, _any_number, _no_number),
+        sought=sought_in(CHARACTERS),
     ),
 )

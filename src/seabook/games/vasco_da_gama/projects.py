@@ -104,5 +104,6 @@ KINDS = (
         area=PROJECTS,
         ways=ways.BY_ACTING,
         over=_over,
+        sought=ways.sought_in(),
     ),
 )

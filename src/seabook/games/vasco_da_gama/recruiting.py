@@ -41,7 +41,7 @@ def missing_sailor(state: State, sailor: Sailor, rule: str) -> Refusal | None:
     """Why there is no such sailor: the section is not in use, or none of the colour is in it."""
     section, players = sailor.section, len(state.players)
     if section.i >= players:
-        return refuse(rule, "recruit.closed", section=section, n=players)
+        return refuse(rule, "recruit.closed", never=True, section=section, n=players)
     if not state.sections[section.i][sailor.colour.i]:
         return refuse(rule, "recruit.none", section=section, colour=sailor.colour)
     return None
@@ -123,6 +123,7 @@ KINDS = (
         area=RECRUITING,
         ways=ways.BY_ACTING,
         over=_over,
+        sought=ways.sought_in(),
     ),
     Kind(
         code="hire",
@@ -133,5 +134,6 @@ KINDS = (
         area=RECRUITING,
         ways=ways.BY_ACTING,
         over=_over,
+        sought=ways.sought_in(),
     ),
 )

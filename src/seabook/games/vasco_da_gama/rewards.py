@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from seabook.engine import Event, Kind, Refusal, event, refuse
-from seabook.games.vasco_da_gama import projects, setup
-from seabook.games.vasco_da_gama.pieces import Crew, Project, Region, Sailor
+from seabook.games.vasco_da_gama import projects, setup, ways
+from seabook.games.vasco_da_gama.pieces import CHARACTERS, NAVIGATION, Crew, Project, Region, Sailor
 from seabook.games.vasco_da_gama.recruiting import missing_sailor, standing_there
 from seabook.games.vasco_da_gama.state import Decision, Kept, State, with_fitting_out
 
@@ -175,6 +175,7 @@ KINDS = (
         effects=accept_effects,
         grants=("V3.20",),
         candidates=standing_there,
+        sought=ways.sought_in(NAVIGATION, CHARACTERS),
     ),
     Kind(
         code="receive",
@@ -183,5 +184,6 @@ KINDS = (
         effects=receive_effects,
         grants=("V3.20",),
         candidates=projects.on_display,
+        sought=ways.sought_in(NAVIGATION, CHARACTERS),
     ),
 )

@@ -115,7 +115,11 @@ def refusals(state: State, seat: int, target: Space) -> Iterator[Refusal]:
     decision = state.asked(seat, "shift")
     ship, region = decision.ship, decision.region
     held = state.sea[target.i]
-    if region is not None and target.region.i != region.i + 1:
+    if state.options.push_target != "owner":
+        yield refuse("V4.5", "shift.nobodys-choice", never=True)
+    if not target.region.i:
+        yield refuse("V4.4", "shift.first", never=True, space=target)
+    elif region is not None and target.region.i != region.i + 1:
         yield refuse("V4.4", "shift.not-above", space=target, region=region)
     if held is not None:
         yield refuse("V4.5", "shift.taken", space=target, ship=held.ship)

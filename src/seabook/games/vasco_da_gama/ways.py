@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Any
 
 from seabook.engine import Action, ActionSpace, Way, Ways
 from seabook.games.vasco_da_gama.state import Decision, Disc, State
@@ -63,6 +64,26 @@ def _at_own_area(state: State, action: Action) -> State | None:
 
 def _by_acting(space: ActionSpace, state: State, action: Action) -> Iterator[Way]:
     yield Way(carrying_out(space, state, action))
+
+
+def same_turn(before: State, after: State) -> bool:
+    """Whether a seat still carries out the same number, or fits out directly after it."""
+    if (before.round, before.phase) != (after.round, after.phase):
+        return False
+    if before.phase != "acting":
+        return before.turn == after.turn
+    return after.decisions[0].number in (0, before.decisions[0].number)
+
+
+def sought_in(*areas: int) -> Callable[[State, int, Any], bool]:
+    """Whether the action at hand belongs to one of these areas, if there is one, or waits until what
+    interrupts it is over."""
+
+    def sought(state: State, seat: int, _: Any) -> bool:
+        base, *above = state.decisions
+        return bool(above) or base.area is None or base.area.i in areas
+
+    return sought
 
 
 # For each kind that is the action of an area.
