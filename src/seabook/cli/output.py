@@ -65,12 +65,10 @@ def _plainer(error: UnicodeError) -> tuple[str, int]:
 def tell(said: Any, *, err: bool = False, strong: bool = False) -> None:
     """Print what is said; on a terminal wrapped, and the first line of a ``strong`` one in bold."""
     stream = sys.stderr if err else sys.stdout
-    rows = fitted(str(said), stream).split("
-")
+    rows = fitted(str(said), stream).split("\n")
     if strong and stream.isatty() and not os.environ.get("NO_COLOR"):
         rows[0] = click.style(rows[0], bold=True)
-    click.echo("
-".join(rows), err=err)
+    click.echo("\n".join(rows), err=err)
 
 
 def fitted(text: str, stream: TextIO | None = None) -> str:
@@ -78,6 +76,4 @@ def fitted(text: str, stream: TextIO | None = None) -> str:
     if not (stream or sys.stdout).isatty():
         return text
     columns = max(20, shutil.get_terminal_size().columns)
-    return "
-".join(row for line in text.split("
-") for row in wrapped(line, columns))
+    return "\n".join(row for line in text.split("\n") for row in wrapped(line, columns))
