@@ -92,10 +92,10 @@ def played_with(box: Box) -> Game[State]:
             making_room,
             stormy,
         ),
-        # Three times the longest of thousands of random games (1,159 decisions, 636 ticks), and
-        # the highest score of thoughtful players (44 coins) in the same way.
-        longest=3500,
-        ticks=2000,
+        # Twice the longest of thousands of random games (1,159 decisions, 636 ticks) or more, and three
+        # times the highest score of thoughtful players (44 coins).
+        longest=3000,
+        ticks=1300,
         score_bounds=(0, 150),
         new=partial(setup.new, box),
         set_up_report=boxed.report,
