@@ -34,11 +34,15 @@ NO_RULES = {
     "box",
     "components",
     "constraints",
+    "filling",
     "game",
     "invariants",
+    "laying",
     "pieces",
     "position",
     "values",
+    "words",
+    "written",
 }
 # Our pieces are one object each, and small numbers and codes are too: these change nothing.
 SAME = ("_Eq_Is", "_Is_Eq", "_NotEq_IsNot", "_IsNot_NotEq")

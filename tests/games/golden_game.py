@@ -46,16 +46,17 @@ class Told:
         after: int,
         asked: Iterable[Asked],
         allowed: Callable[[int, str], set[str]] = lambda place, wanted: set(),
+        within: int = 3,
     ) -> set[str]:
-        """The rules at work within three decisions of a place, and in what is asked there.
+        """The rules at work within so many decisions of a place, and in what is asked there.
 
         ``allowed(place, wanted)`` are the rules of a choice that would be legal.
         """
         found = {
-            rule for step in self.steps if abs(step.number - after) <= 3 for rule in step.rules
+            rule for step in self.steps if abs(step.number - after) <= within for rule in step.rules
         }
         for place, wanted, rule in asked:
-            if abs(place - after) <= 3:
+            if abs(place - after) <= within:
                 found |= {rule} if rule else allowed(place, wanted)
         if after == 0:
             found |= self.laid_out()

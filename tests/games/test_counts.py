@@ -90,7 +90,7 @@ COUNTS: dict[str, list[int]] = {
     "vasco da gama: recruiting with 10 money": [2, 24, 111],
     "vasco da gama: two ships to launch": [3, 7, 55],
     "vasco da gama: middle of a game of 4": [4, 44, 176],
-    "anchors aweigh: a discovery, 2 players": [4, 8, 18],
+    "anchors aweigh: a discovery, 2 players": [4, 8, 38],
     "anchors aweigh: pirates, 2 players": [7, 38, 162],
     "anchors aweigh: loading, 2 players": [178, 18916],
 }

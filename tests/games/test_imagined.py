@@ -11,6 +11,7 @@ from tests.sweep import sample, tables
 
 from seabook.engine import Game, Stream
 from seabook.games import game, names
+from seabook.games.anchors_aweigh.paying import gaps
 from seabook.games.anchors_aweigh.state import AWAY
 
 HIDING = [code for code in names() if code != "endeavor"]
@@ -43,7 +44,11 @@ def in_vasco(state: Any, seat: int) -> Hidden:
 
 def in_anchors(state: Any, seat: int) -> Hidden:
     faces = [state.faces[tile] for tile in unseen(state, seat)]
-    sealed = [state.players[i].choice for i in game("anchors_aweigh").undisclosed(state) - {seat}]
+    sealed = [
+        state.players[i].choice
+        for i in game("anchors_aweigh").undisclosed(state) - {seat}
+        if state.asking == "face" or not any(gaps(state, state.players[i], state.card))
+    ]
     down = [] if state.cards_open else [card.code for card in state.deck]
     now = [state.card.code] * 2 if state.card and not state.turned else []
     later = [] if state.cards_open else [card.code for stack in state.stacks for card in stack]

@@ -10,7 +10,6 @@ from seabook.games import game
 from seabook.games.anchors_aweigh import paying, stormy
 from seabook.games.anchors_aweigh.components import read_box
 from seabook.games.anchors_aweigh.game import played_with as anchors_aweigh
-from seabook.games.anchors_aweigh.pieces import PARROT
 from seabook.games.anchors_aweigh.scoring import verdict
 from seabook.games.endeavor import attack
 from seabook.games.endeavor import scoring as endeavor_scoring
@@ -78,8 +77,8 @@ def test_how_many_equal_treasures_are_exchanged_is_told_alike_everywhere(
     equal: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(stormy, "EQUAL", equal)
-    exchange, fetch = stormy.KINDS
-    monkeypatch.setattr(stormy, "KINDS", (attrs.evolve(exchange, n=equal), fetch))
+    exchange, *others = stormy.KINDS
+    monkeypatch.setattr(stormy, "KINDS", (attrs.evolve(exchange, n=equal), *others))
     rules = anchors_aweigh(read_box())
     spaces = dict.fromkeys(["a1", "a2", "a3"][:equal], "map")
     given = {"phase": "voyage", "round": 2, "card": "D01", "red": {"spaces": spaces}}
@@ -107,7 +106,7 @@ def test_the_rounds_of_an_owners_box_are_told(rounds: int) -> None:
     assert f"After {rounds} rounds" in verdict(state).text.en
     assert f"{rounds}輪結束" in verdict(state).text.zh_Hant
     state.round = 1
-    early = [why.text for why in paying.refusals(state, 0, rules.box.means[PARROT])]
+    early = [why.text for why in paying.refusals(state, 0, rules.box.means[-1])]
     assert f"only in the voyage of round {rounds}." in early[0].en
     assert f"鸚鵡要到第{rounds}輪" in early[0].zh_Hant
 

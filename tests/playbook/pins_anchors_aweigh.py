@@ -48,6 +48,6 @@ CAN_BE_BROKEN = [
     *["A6.1", "A6.5", "A6.6"],
 ]
 
-RULINGS = 57
-VERSION = "2"
+RULINGS = 58
+VERSION = "3"
 MISREADINGS = 7

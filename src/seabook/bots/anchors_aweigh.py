@@ -11,12 +11,14 @@ from seabook.bots.base import Choice
 from seabook.engine import Action, Rules, Stream
 from seabook.games.anchors_aweigh import ship
 from seabook.games.anchors_aweigh.components import Box
-from seabook.games.anchors_aweigh.pieces import Card
+from seabook.games.anchors_aweigh.pieces import Card, Space
 from seabook.games.anchors_aweigh.state import State
 from seabook.words import say
 
 _GOOD = 1.4  # 1 in the harbour, up to 2 in a contract
 _TILE = 0.9
+# Kinds of action that choose a space of the own ship in the voyage.
+_WHERE = ("cover", "unload", "stow", "hand-in")
 _FIGHTING = ("cannon", "sword", "sailor")
 
 
@@ -49,13 +51,34 @@ def value(state: State, seat: int) -> dict[str, float]:
 def consider(state: State, legal: list[Action]) -> list[Action]:
     """All but the free actions, and no treasure back that could be loaded: so loading has an end.
 
-    Making room is worth a thought only when a reward does not fit, and then for what is missed least.
+    Of spaces alike one is enough. Making room is worth a thought only when a reward does not fit, and
+    then for what is missed least.
     """
-    bound = [action for action in legal if not action.kind.free]
+    bound = _unlike(state, [action for action in legal if not action.kind.free])
     kinds = {action.kind.code for action in bound}
     if kinds == {"leave"}:
         return [*bound, *_least_missed(state, legal)]
     return [each for each in bound if each.kind.code != "put-back" or "load" not in kinds]
+
+
+def _unlike(state: State, bound: list[Action]) -> list[Action]:
+    """Without those that differ only in a space of the same deck with the same on it."""
+    if bound and bound[0].kind.code in _WHERE:
+        kept: dict[object, Action] = {}
+        for action in bound:
+            kept.setdefault(_on(state, action), action)
+        return list(kept.values())
+    return bound
+
+
+def _on(state: State, action: Action) -> object:
+    """On which deck a choice of a space is, and what lies there."""
+    space: Space | None = getattr(action.target, "space", action.target)
+    if space is None:
+        return None
+    player = state.players[action.seat.i]
+    tile = player.tiles[space.i]
+    return space.below, tile if tile < 0 else state.treasure(tile), player.goods[space.i]
 
 
 def _least_missed(state: State, legal: list[Action]) -> list[Action]:
@@ -218,7 +241,7 @@ class Sailor:
             return Choice(legal["fulfil"][""], say("sailor.pays"))
         if "skip" in legal:
             return Choice(legal["skip"][""], say("sailor.cannot"))
-        for kind in ("no-monkey", "cover", "give", "choose", "fetch", "pick", "stow", "leave"):
+        for kind in ("no-monkey", "give", "choose", "fetch", "pick", *_WHERE, "leave"):
             if kind in legal:
                 choices = legal[kind]
                 best = max(choices, key=lambda code: view["supply"].get(code, 0))

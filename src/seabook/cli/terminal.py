@@ -117,7 +117,7 @@ class Terminal(Sitting):
         except Refused:
             self._say("play.too-late", who=action.seat, action=action.phrase)
             return
-        if not events and not action.kind.sealed and not action.kind.aside:
+        if not events and not action.kind.sealed:
             tell(action.text)
         self._told(events)
         # Where something can be hidden, a reason could give it away.

@@ -60,8 +60,7 @@ class Kind:
     With a kind that ``begins`` a decision is a turn of its own; one without any goes on with the turn
     before, for players who look to its end. A ``free`` kind leaves the seat's decision open; a
     ``sealed`` one stays hidden from the others until the last of those who decide together has
-    decided. That an ``aside`` one was asked at all may tell what is hidden:
-    the others read what came of it as if it had followed by itself. ``n`` is how many of its target
+    decided. ``n`` is how many of its target
     one action takes, for its phrase.
     """
 
@@ -85,7 +84,6 @@ class Kind:
     begins: bool = False
     free: bool = False
     sealed: bool = False
-    aside: bool = False
     n: int = 1
 
     @property

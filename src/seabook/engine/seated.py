@@ -63,8 +63,8 @@ class PublicTable(Generic[S]):
     @property
     def imagined(self) -> S:
         """A full position that cannot be told apart from the real one, seen from here."""
-        shown = sum(not self._aside(step) for step in self.table.history)
-        dice = Stream(f"imagined by {self.seat.code if self.seat else 'all'}", shown)
+        name = f"imagined by {self.seat.code if self.seat else 'all'}"
+        dice = Stream(name, len(self.table.history))
         return self.table.game.reshuffle_hidden(self.table.state, self._place, dice)
 
     @property
@@ -78,11 +78,8 @@ class PublicTable(Generic[S]):
         closed, found = self._undisclosed(), list[Seen]()
         for n, step in enumerate(self.table.history):
             events = tuple(event.seen_by(self._place) for event in step.events)
-            if found and self._aside(step):
-                found[-1] = attrs.evolve(found[-1], events=found[-1].events + events)
-            else:
-                action = None if n in closed else step.action
-                found.append(Seen(len(found) + 1, step.action.seat, action, events))
+            action = None if n in closed else step.action
+            found.append(Seen(n + 1, step.action.seat, action, events))
         return tuple(found)
 
     def value(self, path: str) -> Any:
@@ -106,15 +103,9 @@ class PublicTable(Generic[S]):
     def _place(self) -> int | None:
         return self.seat.i if self.seat else None
 
-    def _aside(self, step: Step[S]) -> bool:
-        """Whether this decision of another is read as if what came of it had followed by itself."""
-        return step.action.kind.aside and step.action.seat is not self.seat
-
     def unread(self, since: int) -> bool:
         """Whether a decision after that many is one of another that is not shown here."""
-        closed = self._undisclosed()
-        later = enumerate(self.table.history[since:], since)
-        return any(n in closed or self._aside(step) for n, step in later)
+        return any(n >= since for n in self._undisclosed())
 
     def _undisclosed(self) -> frozenset[int]:
         """The places in the history of the decisions of others that are in but not yet shown."""

@@ -119,11 +119,13 @@ def _option_faults(code: str) -> Iterator[Text]:
 def _outcome(scenario: Scenario) -> tuple[object, ...]:
     """All that a scenario comes to, for comparing two."""
     outcome = run(scenario)
-    played = outcome.table.branch()
-    if outcome.events:
-        played.play(scenario.action)
     reasons = [why.text for why in outcome.verdict.reasons]
-    return outcome.verdict.legal, reasons, [each.text for each in outcome.events], played.state
+    return (
+        outcome.verdict.legal,
+        reasons,
+        [each.text for each in outcome.events],
+        outcome.after.state,
+    )
 
 
 class _Seen:

@@ -46,6 +46,7 @@ def as_file(scenario: Scenario) -> str:
         "rules": list(scenario.rules),
         **{key: value for key, value in scenario.data.items() if key in _PLACE},
         "action": scenario.action,
+        **({"then": list(scenario.then)} if scenario.then else {}),
         **({"wish": True} if scenario.wish else {}),
         "expect": _said(attrs.asdict(scenario.expect)),
     }

@@ -26,8 +26,9 @@ class Scenario(Position):
     """One executable example: a position, and what is asked or played in it.
 
     ``before`` are actions that lead to it; ``action`` is then played, or only checked where it is a
-    ``wish``. ``twin`` names its allowed or refused counterpart. ``components`` is written once at
-    the head of its file.
+    ``wish``. ``then`` are actions played after it, where it is allowed and what it begins needs them:
+    what is expected is expected of all together. ``twin`` names its allowed or refused counterpart.
+    ``components`` is written once at the head of its file.
     """
 
     id: str
@@ -36,6 +37,7 @@ class Scenario(Position):
     action: str
     expect: Expect
     wish: bool = False
+    then: tuple[str, ...] = ()
     twin: str | None = None
     ask: Text | None = None
     tell: Text | None = None
@@ -49,13 +51,14 @@ class _File:
 
 @attrs.frozen
 class Outcome:
-    """What came of a scenario: the table before the action, the verdict, events, and faults.
+    """What came of a scenario: the tables before and after it, the verdict, events, and faults.
 
     ``faults`` are sentences about what did not follow as expected; none when it holds.
     """
 
     scenario: Scenario
     table: Table[Any]
+    after: Table[Any]
     verdict: Verdict
     events: tuple[Event, ...]
     faults: tuple[Text, ...]
@@ -121,9 +124,8 @@ def run(scenario: Scenario, own: Game[Any] | None = None) -> Outcome:
     table = opened(scenario, own)
     verdict = table.check(scenario.action)
     events: tuple[Event, ...] = ()
-    faults = list[Text]()
+    faults, played = list[Text](), table.branch()
     if not scenario.wish:
-        played = table.branch()
         try:
             events = played.play(scenario.action)
         except Refused as why:
@@ -131,10 +133,12 @@ def run(scenario: Scenario, own: Game[Any] | None = None) -> Outcome:
                 faults.append(say("fault.needs-wish"))
             else:
                 verdict = why.verdict  # what is only possible later is not possible now
+        for line in scenario.then if events else ():
+            events += played.play(line)
         faults += of_events(scenario.expect, events)
         faults += of_values(scenario.expect, played)
     faults = [*of_verdict(scenario.expect, verdict), *faults]
-    return Outcome(scenario, table, verdict, events, tuple(faults))
+    return Outcome(scenario, table, played, verdict, events, tuple(faults))
 
 
 def check(

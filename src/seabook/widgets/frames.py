@@ -67,7 +67,11 @@ def _of_scenario(source: Scenario) -> tuple[Table[Any], list[Frame]]:
     verdict = table.check(source.action)
     if source.wish or not verdict.legal:
         return table, [*found, Frame(table.state, verdict.action, None, verdict)]
-    return table, [*found, *_events(table.game, table.state, verdict.action)]
+    played = table.branch()
+    for action in (verdict.action, *map(table.action, source.then)):
+        found += _events(table.game, played.state, action)
+        played.play(action)
+    return table, found
 
 
 def _of_history(table: Table[Any], told: Mapping[int, Iterable[Text]]) -> list[Frame]:

@@ -13,7 +13,7 @@ from seabook.drawing import drawing
 from seabook.engine import Complaint, Event, Seat, SeatTable
 from seabook.engine.table import Table
 from seabook.games import game, load, names
-from seabook.markup import fragment, listing, tag
+from seabook.markup import listing, tag
 from seabook.reference import topics
 from seabook.widgets import screen
 from seabook.widgets.dealing import cover, ended, keeping
@@ -210,17 +210,15 @@ class FreeTable(WhyPanel):
     def _line(self, choice: Choice, events: list[Event]) -> Markup:
         """What a bot did and why; what followed by the rules folds away.
 
-        What was decided under seal, or asked aside, is not told; nor, where a decision can hide
-        anything, the reason.
+        What was decided under seal is not told; nor, where a decision can hide anything, the reason.
         """
         kind, who = choice.action.kind, choice.action.seat
-        said = fragment() if kind.aside else choice.action.text.html("p")
-        if kind.sealed:
-            said = say("seen.sealed", who=who).html("p")
+        said = say("seen.sealed", who=who) if kind.sealed else choice.action.text
+        told = said.html("p")
         if not self.table.game.seats_hide:
-            said += tag("div", choice.why.html("p"), class_="sb-aside")
+            told += tag("div", choice.why.html("p"), class_="sb-aside")
         head = tag("summary", say("free.events", n=len(events)))
-        return said + tag("details", head, listing(event.text for event in events))
+        return told + tag("details", head, listing(event.text for event in events))
 
     def _theirs(self) -> int | None:
         """The seat of a bot that has to decide now, before anything is yours."""

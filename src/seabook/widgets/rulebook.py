@@ -133,9 +133,7 @@ def _shown(outcome: Outcome, rule_id: str) -> Markup:
     laid = [each.text for each in table.game.set_up_report(table.state) if each.rule == rule_id]
     if laid:
         return _listed(laid)
-    after = table.branch()
-    if verdict.legal and not verdict.wish:
-        after.play(verdict.action)
+    after = outcome.after
     seats = after.game.seated(after.state)
     scored = [
         both(lambda lang, who=seat, line=line: f"{who.name.pick(lang)} · {line.text.pick(lang)}")  # type: ignore[misc]

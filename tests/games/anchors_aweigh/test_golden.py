@@ -28,7 +28,7 @@ ASKED = [
     (9, "green: good blue", "A3.14"),
     (9, "green: drop-good orange", "A2.11"),
     (13, "blue: swap-out b2", "A2.12"),
-    (14, "green: load a1", "A1.3"),
+    (14, "green: load a1", "A2.6"),
     (14, "green: load g1", "A2.9"),
     (14, "green: load a2", None),
     (53, "blue: flip t38", "A2.4"),
@@ -44,52 +44,53 @@ ASKED = [
     (90, "blue: fulfil", "A3.2"),
     (90, "blue: fulfil", "A3.14"),
     (90, "blue: fulfil", "A2.15"),
-    (93, "red: fulfil", "A3.4"),
-    (96, "blue: fulfil", "A3.5"),
-    (99, "blue: fulfil", "A3.7"),
-    (99, "blue: flee", "A3.5"),
-    (102, "red: choose blue", "A3.19"),
-    (102, "green: leave", "A3.13"),
-    (110, "blue: fulfil", "A3.12"),
-    (112, "red: choose orange", "A3.13"),
-    (111, "red: drop b1", None),
-    (112, "red: drop b1", "A3.17"),
-    (112, "red: lift a2", "A3.17"),
-    (116, "green: fulfil", "A3.6"),
-    (118, "blue: give orange", None),
-    (118, "blue: give blue", "A3.8"),
-    (120, "red: fulfil", "A3.2"),
-    (120, "blue: fulfil", "A3.2"),
-    (123, "red: fulfil", "A3.2"),
-    (137, "blue: fulfil", "A3.11"),
-    (147, "blue: take t25", "A2.3"),
-    (149, "red: load a1", "A4.4"),
-    (149, "red: drop-good white", "A4.7"),
-    (195, "green: take t1", "A2.18"),
-    (195, "red: look", "A2.17"),
-    (217, "green: fulfil", "A3.2"),
-    (220, "blue: cover tile", None),
-    (220, "blue: cover parrot", None),
-    (220, "blue: cover monkey", "A2.15"),
-    (222, "blue: drop a1", "A4.5"),
-    (225, "red: fulfil", "A3.7"),
-    (225, "green: fulfil", "A3.7"),
-    (228, "red: drop a1", "A4.6"),
-    (235, "blue: fulfil", "A3.6"),
-    (240, "green: choose purple", None),
-    (255, "red: choose orange", "A3.19"),
-    (257, "red: choose orange", None),
-    (257, "red: choose white", "A3.19"),
-    (257, "red: drop b2", "A3.17"),
-    (258, "red: leave", "A3.13"),
-    (263, "blue: face", None),
-    (266, "blue: fulfil", "A3.4"),
-    (266, "blue: fulfil", "A4.11"),
-    (272, "blue: choose orange", None),
-    (272, "blue: choose white", "A3.19"),
-    (273, "blue: fulfil", "A3.11"),
-    (276, "green: fulfil", "A3.11"),
-    (282, "red: skip", "A5.1"),
+    (93, "red: cover b3", None),
+    (97, "red: fulfil", "A3.4"),
+    (100, "blue: fulfil", "A3.5"),
+    (103, "blue: fulfil", "A3.7"),
+    (103, "blue: flee", "A3.5"),
+    (110, "red: choose blue", "A3.19"),
+    (110, "green: leave", "A3.13"),
+    (124, "blue: fulfil", "A3.12"),
+    (133, "red: choose orange", "A3.13"),
+    (131, "red: drop b1", None),
+    (133, "red: drop b1", "A3.17"),
+    (133, "red: lift a2", "A3.17"),
+    (137, "green: fulfil", "A3.6"),
+    (139, "blue: give orange", None),
+    (139, "blue: give blue", "A3.8"),
+    (142, "red: fulfil", "A3.2"),
+    (142, "blue: fulfil", "A3.2"),
+    (152, "red: fulfil", "A3.2"),
+    (187, "blue: fulfil", "A3.11"),
+    (205, "blue: take t25", "A2.3"),
+    (207, "red: load a1", "A4.4"),
+    (207, "red: drop-good white", "A4.7"),
+    (253, "green: take t1", "A2.18"),
+    (253, "red: look", "A2.17"),
+    (275, "green: fulfil", "A3.2"),
+    (280, "blue: cover a7", None),
+    (280, "blue: cover parrot", None),
+    (280, "blue: cover b1", "A3.14"),
+    (290, "blue: drop a1", "A4.5"),
+    (293, "red: fulfil", "A3.7"),
+    (293, "green: fulfil", "A3.7"),
+    (297, "red: drop a1", "A4.6"),
+    (304, "blue: fulfil", "A3.6"),
+    (316, "green: choose purple", None),
+    (361, "red: choose orange", "A3.19"),
+    (363, "red: choose orange", None),
+    (363, "red: choose white", "A3.19"),
+    (363, "red: drop b2", "A3.17"),
+    (364, "red: leave", "A3.13"),
+    (371, "blue: face", None),
+    (374, "blue: fulfil", "A3.4"),
+    (374, "blue: fulfil", "A4.11"),
+    (389, "blue: choose orange", None),
+    (389, "blue: choose white", "A3.19"),
+    (390, "blue: fulfil", "A3.11"),
+    (397, "green: fulfil", "A3.11"),
+    (410, "red: skip", "A5.1"),
 ]
 
 # Values that the remarks name, after so many decisions.
@@ -130,133 +131,134 @@ VALUES = {
     (90, "red.tiles.cannon"): 3,
     (90, "blue.tiles.warehouse"): 2,
     (90, "green.tiles.compass"): 3,
-    (93, "red.goods.orange"): 3,
-    (93, "red.spaces.a8"): "warehouse*+orange",
-    (93, "red.goods.purple"): 0,
-    (93, "blue.goods.purple"): 0,
-    (93, "green.goods.purple"): 0,
-    (99, "card"): "P01",
-    (99, "blue.coins"): 0,
-    (99, "blue.tiles.sword"): 0,
-    (102, "green.room"): 6,
-    (111, "red.room"): 1,
-    (113, "red.room"): 0,
-    (116, "card"): "P12",
-    (118, "red.coins"): 0,
-    (118, "red.tiles.sword"): 0,
-    (120, "red.tiles.compass"): 0,
-    (120, "blue.tiles.compass"): 0,
-    (120, "green.tiles.compass"): 2,
-    (123, "red.tiles.map"): 1,
-    (126, "blue.coins"): 4,
-    (126, "green.coins"): 4,
-    (126, "green.tiles.cannon"): 0,
-    (131, "card"): "D02",
-    (131, "red.tiles.cannon"): 1,
-    (133, "green.spaces.b4"): "telescope",
-    (134, "green.spaces.b4"): "",
-    (134, "heap.t51"): "up",
-    (137, "card"): "K05",
-    (137, "blue.goods.blue"): 2,
-    (137, "blue.goods.white"): 0,
-    (143, "blue.coins"): 12,
-    (143, "red.coins"): 11,
-    (143, "green.coins"): 11,
-    (146, "round"): 2,
-    (146, "blue.total"): 15,
-    (146, "green.total"): 20,
-    (146, "red.total"): 19,
-    (146, "blue.chests"): 1,
-    (146, "green.chests"): 2,
-    (146, "red.chests"): 1,
-    (146, "blue.coins"): 5,
-    (146, "green.coins"): 0,
-    (146, "red.coins"): 9,
-    (146, "blue.parrots"): 1,
-    (146, "count.heap"): 84,
-    (146, "count.face_up"): 55,
-    (146, "count.face_down"): 29,
-    (146, "red.empty"): 13,
-    (146, "blue.empty"): 13,
-    (146, "green.empty"): 12,
-    (147, "green.hand"): "warehouse*",
-    (149, "red.spaces.a1"): "chest",
-    (195, "captain"): "green",
-    (195, "blue.empty"): 4,
-    (195, "red.empty"): 10,
-    (217, "card"): "D09",
-    (217, "red.tiles.cannon"): 2,
-    (217, "red.tiles.telescope"): 2,
-    (217, "red.tiles.compass"): 3,
-    (217, "green.tiles.compass"): 1,
-    (222, "blue.parrots"): 1,
-    (225, "card"): "P11",
-    (225, "red.coins"): 9,
-    (225, "green.coins"): 0,
-    (229, "red.coins"): 7,
-    (229, "green.chests"): 2,
-    (232, "blue.coins"): 12,
-    (235, "card"): "P07",
-    (235, "blue.tiles.cannon"): 0,
-    (249, "supply.white"): 10,
-    (252, "supply.white"): 4,
-    (252, "card"): "D07",
-    (255, "supply.white"): 1,
-    (255, "red.room"): 2,
-    (255, "red.tiles.shovel"): 0,
-    (255, "red.spaces.b1"): "compass*",
-    (256, "red.spaces.b1"): "",
-    (257, "supply.white"): 0,
-    (259, "red.room"): 0,
-    (263, "blue.tiles.sword"): 1,
-    (263, "blue.tiles.sailor"): 1,
-    (263, "blue.parrots"): 1,
-    (266, "used"): [
+    (97, "red.goods.orange"): 3,
+    (97, "red.spaces.a8"): "warehouse*+orange",
+    (97, "red.goods.purple"): 0,
+    (97, "blue.goods.purple"): 0,
+    (97, "green.goods.purple"): 0,
+    (103, "card"): "P01",
+    (103, "blue.coins"): 0,
+    (103, "blue.tiles.sword"): 0,
+    (110, "green.room"): 6,
+    (131, "red.room"): 1,
+    (134, "red.room"): 0,
+    (137, "card"): "P12",
+    (139, "red.coins"): 0,
+    (139, "red.tiles.sword"): 0,
+    (142, "red.tiles.compass"): 0,
+    (142, "blue.tiles.compass"): 0,
+    (142, "green.tiles.compass"): 2,
+    (152, "red.tiles.map"): 1,
+    (159, "blue.coins"): 4,
+    (159, "green.coins"): 4,
+    (159, "green.tiles.cannon"): 0,
+    (166, "card"): "D02",
+    (166, "red.tiles.cannon"): 1,
+    (168, "green.spaces.b4"): "telescope",
+    (177, "green.spaces.b4"): "",
+    (177, "heap.t51"): "up",
+    (187, "card"): "K05",
+    (187, "blue.goods.blue"): 2,
+    (187, "blue.goods.white"): 0,
+    (200, "blue.coins"): 12,
+    (200, "red.coins"): 11,
+    (200, "green.coins"): 11,
+    (204, "round"): 2,
+    (204, "blue.total"): 15,
+    (204, "green.total"): 20,
+    (204, "red.total"): 19,
+    (204, "blue.chests"): 1,
+    (204, "green.chests"): 2,
+    (204, "red.chests"): 1,
+    (204, "blue.coins"): 5,
+    (204, "green.coins"): 0,
+    (204, "red.coins"): 9,
+    (204, "blue.parrots"): 1,
+    (204, "count.heap"): 84,
+    (204, "count.face_up"): 55,
+    (204, "count.face_down"): 29,
+    (204, "red.empty"): 13,
+    (204, "blue.empty"): 13,
+    (204, "green.empty"): 12,
+    (205, "green.hand"): "warehouse*",
+    (207, "red.spaces.a1"): "chest",
+    (253, "captain"): "green",
+    (253, "blue.empty"): 4,
+    (253, "red.empty"): 10,
+    (275, "card"): "D09",
+    (275, "red.tiles.cannon"): 2,
+    (275, "red.tiles.telescope"): 2,
+    (275, "red.tiles.compass"): 3,
+    (275, "green.tiles.compass"): 1,
+    (290, "blue.parrots"): 1,
+    (293, "card"): "P11",
+    (293, "red.coins"): 9,
+    (293, "green.coins"): 0,
+    (298, "red.coins"): 7,
+    (298, "green.chests"): 2,
+    (301, "blue.coins"): 12,
+    (304, "card"): "P07",
+    (304, "blue.tiles.cannon"): 0,
+    (339, "supply.white"): 10,
+    (353, "supply.white"): 4,
+    (353, "card"): "D07",
+    (361, "supply.white"): 1,
+    (361, "red.room"): 2,
+    (361, "red.tiles.shovel"): 0,
+    (361, "red.spaces.b1"): "compass*",
+    (362, "red.spaces.b1"): "",
+    (363, "supply.white"): 0,
+    (365, "red.room"): 0,
+    (371, "blue.tiles.sword"): 1,
+    (371, "blue.tiles.sailor"): 1,
+    (371, "blue.parrots"): 1,
+    (374, "used"): [
         *("D08", "T08", "P01", "D04", "P12", "D16", "D10", "P04", "D02", "T04"),
         *("K05", "K03", "K08"),
         *("D09", "P11", "P07", "D01", "T02", "D07", "D03", "P10"),
     ],
-    (266, "blue.goods.orange"): 0,
-    (269, "blue.tiles.compass"): 0,
-    (272, "blue.parrots"): 0,
-    (272, "blue.goods.orange"): 2,
-    (272, "supply.white"): 0,
-    (273, "blue.goods.blue"): 1,
-    (279, "green.goods.blue"): 2,
-    (279, "green.goods.white"): 8,
-    (279, "green.goods.purple"): 0,
-    (282, "red.chests"): 3,
-    (282, "blue.chests"): 3,
-    (282, "green.chests"): 3,
-    (282, "red.coins"): 9,
-    (282, "blue.coins"): 8,
-    (282, "green.coins"): 6,
+    (374, "blue.goods.orange"): 0,
+    (383, "blue.tiles.compass"): 0,
+    (389, "blue.parrots"): 0,
+    (389, "blue.goods.orange"): 2,
+    (389, "supply.white"): 0,
+    (390, "blue.goods.blue"): 1,
+    (403, "green.goods.blue"): 2,
+    (403, "green.goods.white"): 8,
+    (403, "green.goods.purple"): 0,
+    (410, "red.chests"): 3,
+    (410, "blue.chests"): 3,
+    (410, "green.chests"): 3,
+    (410, "red.coins"): 9,
+    (410, "blue.coins"): 8,
+    (410, "green.coins"): 6,
 }
 
-# Coins and goods that single decisions bring or cost, as the remarks count them.
+# Coins and goods that a decision brings or costs, with all that is asked because of it, as the
+# remarks count them: after so many decisions, and after so many more.
 CHANGES = {
-    (41, "blue.goods.white"): 1,
-    (93, "red.goods.orange"): 3,
-    (102, "blue.goods.white"): -1,
-    (113, "red.goods.orange"): 0,
-    (120, "red.goods.blue"): -1,
-    (126, "green.tiles.map"): -2,
-    (131, "red.coins"): 4,
-    (131, "red.tiles.cannon"): -1,
-    (131, "red.tiles.sailor"): -1,
-    (137, "green.goods.white"): -1,
-    (137, "green.goods.blue"): 2,
-    (140, "red.coins"): 3,
-    (143, "blue.coins"): 4,
-    (143, "blue.goods.orange"): -2,
-    (228, "green.goods.blue"): -1,
-    (232, "blue.coins"): 7,
-    (237, "red.tiles.cannon"): -2,
-    (252, "blue.goods.white"): 2,
-    (255, "green.goods.white"): 3,
-    (269, "green.goods.blue"): 2,
-    (276, "red.coins"): 4,
-    (279, "blue.coins"): 3,
+    (40, 41, "blue.goods.white"): 1,
+    (92, 97, "red.goods.orange"): 3,
+    (105, 110, "blue.goods.white"): -1,
+    (133, 134, "red.goods.orange"): 0,
+    (140, 142, "red.goods.blue"): -1,
+    (154, 159, "green.tiles.map"): -2,
+    (163, 166, "red.coins"): 4,
+    (163, 166, "red.tiles.cannon"): -1,
+    (163, 166, "red.tiles.sailor"): -1,
+    (179, 187, "green.goods.white"): -1,
+    (179, 187, "green.goods.blue"): 2,
+    (189, 193, "red.coins"): 3,
+    (195, 200, "blue.coins"): 4,
+    (195, 200, "blue.goods.orange"): -2,
+    (295, 297, "green.goods.blue"): -1,
+    (300, 301, "blue.coins"): 7,
+    (305, 310, "red.tiles.cannon"): -2,
+    (341, 353, "blue.goods.white"): 2,
+    (355, 361, "green.goods.white"): 3,
+    (376, 383, "green.goods.blue"): 2,
+    (392, 397, "red.coins"): 4,
+    (399, 403, "blue.coins"): 3,
 }
 
 
@@ -331,17 +333,17 @@ def test_no_ship_takes_all_that_the_cards_of_round_1_ask_for() -> None:
     asked = [treasure.code for card in deck for treasure in card.treasures]
     assert len(asked) == 15
     assert "shovel" not in asked
-    assert "T01" not in {card.code for card in (*deck, *at(146).state.deck)}
+    assert "T01" not in {card.code for card in (*deck, *at(204).state.deck)}
 
 
 def test_the_contracts_of_round_2_ask_for_blue_and_purple() -> None:
-    contracts = [card for card in at(146).state.deck if card.kind.code == "contract"]
+    contracts = [card for card in at(204).state.deck if card.kind.code == "contract"]
     asked = {i for card in contracts for i, n in enumerate(card.goods) if n}
     assert {at(0).state.box.colours[i].code for i in asked} == {"blue", "purple"}
 
 
 def test_another_4_warehouses_lie_face_up_when_2_want_the_same() -> None:
-    value, state = TABLE.game.value, at(147).state
+    value, state = TABLE.game.value, at(205).state
     tiles = [tile.code for tile in state.box.tiles]
     up = [code for code in tiles if value(state, f"heap.{code}") == "up"]
     assert sum(value(state, f"tile.{code}").startswith("warehouse") for code in up) == 4
@@ -368,7 +370,8 @@ def test_the_first_remark_says_that_the_cards_are_not_the_publishers() -> None:
 
 @pytest.mark.parametrize("remark", GAME.remark, ids=lambda each: f"{each.after}-{each.rules[0]}")
 def test_the_rules_of_a_remark_are_at_work_nearby(remark: Remark) -> None:
-    near = TOLD.nearby(remark.after, ASKED, _would_act)
+    # Of one card there may be a dozen decisions: who pays with what, and where each good goes.
+    near = TOLD.nearby(remark.after, ASKED, _would_act, within=12)
     if remark.after == len(STEPS):
         near |= _shared()
     assert set(remark.rules) <= near
@@ -395,14 +398,15 @@ def test_the_numbers_that_a_remark_names(after: int, path: str) -> None:
     assert TOLD.value(after, path) == VALUES[after, path]
 
 
-@pytest.mark.parametrize(("after", "path"), CHANGES)
-def test_what_a_decision_brings(after: int, path: str) -> None:
-    assert TOLD.value(after, path) - TOLD.value(after - 1, path) == CHANGES[after, path]
+@pytest.mark.parametrize(("before", "after", "path"), CHANGES)
+def test_what_a_decision_brings(before: int, after: int, path: str) -> None:
+    brought = TOLD.value(after, path) - TOLD.value(before, path)
+    assert brought == CHANGES[before, after, path]
 
 
 @pytest.mark.parametrize(
     ("after", "sold"),
-    [(146, {"blue": 3, "green": 9, "red": 5}), (282, {"red": 9, "blue": 7, "green": 10})],
+    [(204, {"blue": 3, "green": 9, "red": 5}), (410, {"red": 9, "blue": 7, "green": 10})],
 )
 def test_what_is_sold_at_the_end_of_a_round(after: int, sold: dict[str, int]) -> None:
     events = [event for event in STEPS[after - 1].events if event.slug == "harbour.sold"]
@@ -412,11 +416,27 @@ def test_what_is_sold_at_the_end_of_a_round(after: int, sold: dict[str, int]) ->
 # --- other endings
 
 
+# Asked wherever it may make a difference: with what a player pays, and where a good comes from or goes.
+WHERE = {"cover", "unload", "stow"}
+
+
+def instead(place: int, *lines: str) -> Table[State]:
+    """The end with other decisions from a place on; where a thing lies makes no difference to it."""
+    other = TOLD.at(place)
+    for line in (line for line in lines if line.split()[1] not in WHERE):
+        while (asked := {*other.state.decisions[0].kinds} & WHERE) and not other.over:
+            other.play(next(each for each in other.actions() if each.kind.code in asked))
+        other.play(line)
+    while not other.over:
+        other.play(next(each for each in other.actions() if not each.kind.free))
+    return other
+
+
 @cache
 def _without_room() -> Table[State]:
     """The end if Red had left the last good of D07 instead of returning the compass."""
-    return TOLD.instead(
-        255, "red: choose white", "red: choose blue", "red: leave", *GAME.decisions[259:]
+    return instead(
+        361, "red: choose white", "red: choose blue", "red: leave", *GAME.decisions[365:]
     )
 
 
@@ -431,22 +451,22 @@ def test_the_compass_decides_the_game() -> None:
 
 
 def test_the_blue_good_is_worth_1_coin_to_blue() -> None:
-    fewer = (*GAME.decisions[273:278], "blue: skip", *GAME.decisions[279:])
-    assert TOLD.instead(272, "blue: choose orange", *fewer).scores() == (39, 37, 36)
+    fewer = (*GAME.decisions[390:399], "blue: skip", *GAME.decisions[403:])
+    assert instead(389, "blue: choose orange", *fewer).scores() == (39, 37, 36)
 
 
 def test_blue_could_have_paid_the_pirates_that_all_fled_from() -> None:
-    won = TOLD.instead(
-        263,
+    won = instead(
+        371,
         *("blue: face", "green: flee", "red: flee", "blue: fulfil"),
         *("blue: choose blue",) * 3,
         *("blue: choose orange",) * 2,
-        *GAME.decisions[266:269],
+        *GAME.decisions[374:383],
         *("blue: skip", "green: skip", "red: skip"),  # D13: the parrot is gone
         *("blue: fulfil", "green: fulfil", "red: fulfil"),  # K01
-        *GAME.decisions[276:],
+        *GAME.decisions[397:],
     )
-    assert any(event.slug == "pay.parrot" for step in won.history[263:268] for event in step.events)
+    assert any(event.slug == "pay.parrot" for step in won.history for event in step.events)
     assert won.scores() == (39, 42, 36)
 
 

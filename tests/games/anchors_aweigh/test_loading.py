@@ -115,7 +115,7 @@ def test_each_condition_of_loading_refuses_with_its_rule() -> None:
         ("A2.13", "swap.no-starfish"),
     ]
     play(state, "red: take t1")
-    assert refused(state, "red: load a1") == [("A1.3", "space.filled")]
+    assert refused(state, "red: load a1") == [("A2.6", "space.filled")]
     assert refused(state, "red: load a2") == [("A4.4", "space.chest")]
     assert ("A2.8", "drop.loading") in refused(state, "red: drop a1")
     assert ("A2.11", "drop-good.loading") in refused(state, "red: drop-good blue")

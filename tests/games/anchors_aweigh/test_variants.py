@@ -9,6 +9,7 @@ import pytest
 from tests.games.anchors_aweigh.helpers import GAME, lively, play, position, refused, slugs
 
 from seabook.engine import Complaint
+from seabook.engine.notation import parse
 from seabook.games import load
 
 STORMY = {"stormy_seas": "on"}
@@ -156,18 +157,24 @@ def test_the_player_chooses_between_tile_monkey_and_parrot() -> None:
         round=2,
         phase="voyage",
         card="D08",
-        red={"spaces": {"a1": "monkey", "a2": "rope", "b1": "rope"}, "parrots": 1},
+        red={"spaces": {"a1": "monkey", "a2": "rope", "a3": "map", "b1": "rope"}, "parrots": 1},
     )
     play(state, "red: fulfil", "blue: skip", "green: skip")
     assert [str(each) for each in GAME.legal(state)] == [
-        "red: cover tile",
+        "red: cover a1",
+        "red: cover a2",
+        "red: cover b1",
         "red: cover parrot",
-        "red: cover monkey",
     ]
     assert "A4.11 pay.parrot" in slugs(play(state, "red: cover parrot"))
     assert refused(state, "red: cover parrot") == [("A4.11", "cover.no-parrot")]
-    play(state, "red: cover tile")
-    assert GAME.value(state, "red.tiles.rope") == 1
+    other = [*GAME.refusals(state, parse(GAME.space, "red: cover a3"))]
+    assert [(why.rule, why.slug, why.explains) for why in other] == [
+        ("A3.3", "cover.other", False),
+        ("A6.5", "cover.not-wild", True),
+    ]
+    play(state, "red: cover b1", "red: stow a4", "red: stow b1", "red: stow a5")
+    assert GAME.value(state, "red.spaces.a2") == "rope"
     assert GAME.value(state, "red.goods.orange") == 3
     assert GAME.value(state, "parrots") == 3
 
@@ -195,10 +202,11 @@ def test_a6_6_two_equal_treasures_for_one_from_the_heap() -> None:
     )
     assert refused(state, "red: exchange map") == [("A6.6", "exchange.too-few")]
     events = play(state, "red: exchange warehouse")
-    assert slugs(events) == ["A6.6 exchange.done", "A6.7 goods.lost"]
+    given = ["A6.6 exchange.given"]
+    assert slugs(events) == ["A6.6 exchange.begun", *given, *given, "A6.7 goods.lost"]
     assert GAME.value(state, "supply.blue") == 16
     assert slugs(play(state, "red: fetch shovel")) == ["A6.6 fetch.open"]
-    assert GAME.value(state, "red.spaces.a1") == "shovel*"
+    assert GAME.value(state, "red.spaces.a2") == "shovel*", "the empty one was given up first"
     assert GAME.value(state, "decision.kinds")[0] == "fulfil", "the decision is still open"
     assert refused(state, "red: exchange warehouse") == [("A6.6", "exchange.too-few")]
     calm = position(3, phase="voyage", card="D01", red={"spaces": spaces})

@@ -33,6 +33,8 @@ def test_at1_the_penalty_is_paid_as_far_as_possible(
     )
     assert ("A3.7", "fulfil.lacks-treasure") in refused(state, "red: fulfil")
     events = play(state, "red: skip")
+    if state.card is not None and goods:
+        events += play(state, "red: give blue")
     found = (GAME.value(state, "red.coins"), GAME.value(state, "red.goods.blue"))
     assert found == left
     assert [each.rule for each in events if each.slug.startswith("penalty")] == rules
@@ -90,16 +92,19 @@ def at3(**options: str) -> Any:
     )
     assert GAME.value(state, "supply.purple") == 3
     play(state, "red: fulfil", "green: fulfil", "yellow: skip", "blue: fulfil")
+    play(state, "blue: stow g1", "blue: stow a1")
     return state
 
 
 def test_at3_rewards_run_short_clockwise_from_the_captain() -> None:
     state = at3()
     assert GAME.value(state, "blue.goods.purple") == 2
+    play(state, "green: stow a1")
     assert GAME.value(state, "green.goods.purple") == 1
     assert GAME.value(state, "decision.seat") == "green"
     assert refused(state, "green: choose purple") == [("A3.19", "choose.gone")]
-    play(state, "green: choose orange", "red: choose white", "red: choose white")
+    play(state, "green: choose orange", "green: stow a2")
+    play(state, "red: choose white", "red: stow a1", "red: choose white", "red: stow a2")
     assert GAME.value(state, "red.goods.white") == 2
     assert GAME.value(state, "red.goods.purple") == 0
 
@@ -139,11 +144,11 @@ def test_at5_parrots_and_their_ties(
 def test_at6_a_full_ship_keeps_what_fits_and_may_make_room() -> None:
     spaces = {**FULL, "a1": "shovel", **GOODS}
     state = position(phase="voyage", card="D01", red={"spaces": spaces})
-    play(state, "red: fulfil", "blue: skip", "green: skip")
+    play(state, "red: fulfil", "blue: skip", "green: skip", "red: cover a1")
     assert GAME.value(state, "red.room") == 1
     before = state.copy()
-    events = play(state, "red: choose blue")
-    assert slugs(events) == ["A3.15 store.freed"]
+    events = play(state, "red: choose blue", "red: stow a1")
+    assert slugs(events) == ["A3.13 gain.begun", "A3.15 store.freed"]
     assert refused(state, "red: choose white") == [("A3.13", "choose.no-room")]
     assert refused(state, "red: drop a2") == [("A3.17", "timing.make-room-later")]
     assert "A3.16 reward.left" in slugs(play(state, "red: leave"))
@@ -151,7 +156,7 @@ def test_at6_a_full_ship_keeps_what_fits_and_may_make_room() -> None:
     assert GAME.value(before, "decision.kinds") == ["choose", "leave", "drop", "drop-good"]
     play(before, "red: drop a2")
     assert refused(before, "red: leave") == [("A3.13", "leave.room")]
-    play(before, "red: choose blue")
+    play(before, "red: choose blue", "red: stow a1", "red: stow a2")
     assert GAME.value(before, "red.goods.white") == 2
 
 

@@ -58,13 +58,13 @@ def test_ar19_the_card_is_shown_even_if_all_flee() -> None:
 
 def test_a3_19_a_colour_that_lasts_may_not_be_exchanged_for_another() -> None:
     state = position(3, phase="voyage", card="D01", red={"spaces": {**FULL, "a1": "shovel"}})
-    play(state, "red: fulfil", "blue: skip", "green: skip")
+    play(state, "red: fulfil", "blue: skip", "green: skip", "red: cover a1", "red: stow a1")
     assert GAME.value(state, "red.goods.blue") == 1, "there is room: all is taken"
     full = {**FULL, "a1": "shovel", "g1": "blue", "g2": "blue"}
     state = position(3, round=2, phase="voyage", card="D01", red={"spaces": full, "parrots": 1})
-    play(state, "red: fulfil", "blue: skip", "green: skip", "red: cover tile")
+    play(state, "red: fulfil", "blue: skip", "green: skip", "red: cover a1")
     assert refused(state, "red: choose orange") == [("A3.19", "choose.not-owed")]
-    play(state, "red: choose white")
+    play(state, "red: choose white", "red: stow a1")
     assert refused(state, "red: choose blue") == [
         ("A3.13", "choose.no-room"),
         ("A4.12", "choose.parrot-no-room"),
@@ -81,28 +81,23 @@ def test_a3_18_grey_goods_are_chosen_one_by_one() -> None:
         blue={"choice": "flee"},
     )
     play(state, "red: fulfil")
-    events = play(state, "red: choose blue", "red: choose blue", "red: choose orange")
+    events = play(state, "red: choose blue", "red: stow g1", "red: choose blue", "red: stow g2")
+    events += play(state, "red: choose orange", "red: stow b1")
     assert slugs(events).count("A3.18 reward.grey") == 3
     stored = [each.slug for each in events if each.slug.startswith("store.")]
     assert stored == ["store.goods-only", "store.goods-only", "store.freed"]
 
 
-def test_goods_go_to_a_warehouse_last_and_leave_it_first() -> None:
-    spaces = {**FULL, "a1": "warehouse", "a2": "shovel", "g1": "blue", "g2": "white"}
-    state = position(3, phase="voyage", card="D06", deck=["T01"], red={"spaces": spaces})
-    play(state, "red: drop a3", "red: skip", "blue: skip", "green: skip")
+def test_below_deck_goods_go_to_a_warehouse_last_and_leave_it_first() -> None:
+    spaces = {**FULL, "b1": "warehouse+blue", "g1": "blue"}
+    state = position(3, phase="voyage", card="T01", deck=["D04"], red={"spaces": spaces})
     events = play(state, "red: fulfil", "blue: skip", "green: skip")
-    assert "A3.4 pay.goods" in slugs(events)
+    assert "A3.4 pay.goods" in slugs(events), "no good lies above deck: there is nothing to ask"
+    assert GAME.value(state, "red.spaces.b1") == "warehouse", "the good on the warehouse was spent"
+    events = play(state, "red: choose purple", "red: choose purple")
     stored = [each.slug for each in events if each.slug.startswith("store.")]
-    assert stored == ["store.goods-only", "store.freed"]
-    two = position(
-        3, phase="voyage", card="T01", red={"spaces": {**spaces, "a1": "warehouse+blue"}}
-    )
-    events = play(two, "red: fulfil", "blue: skip", "green: skip")
-    assert GAME.value(two, "red.spaces.g1") == "blue", "the good on the warehouse was spent"
-    assert [each.slug for each in events if each.slug.startswith("store.")] == [
-        "store.warehouse"
-    ] * 2
+    assert stored == ["store.goods-only", "store.warehouse"]
+    assert GAME.value(state, "red.spaces.g1") == "blue"
 
 
 def test_a6_7_goods_on_a_warehouse_that_goes_back_are_lost() -> None:
@@ -137,7 +132,7 @@ def test_ar14_what_the_whole_supply_lacks_is_lost() -> None:
     assert not cargo
     assert sum(state.supply) == 1
     play(state, "blue: skip", "green: skip", "yellow: skip")
-    events = play(state, "red: fulfil")
+    events = play(state, "red: fulfil", "red: cover a1", "red: stow a1")
     assert "A3.19 reward.none-left" in slugs(events)
     assert GAME.value(state, "count.goods_in_supply") == 0
 

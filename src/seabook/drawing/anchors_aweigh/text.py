@@ -104,10 +104,11 @@ def _cards(state: State, view: Mapping[str, Any], seat: int | None) -> Iterator[
         else:
             yield say("anchors.now", card=card.kind)
     for decision in state.decisions:
-        asked = "cover" in decision.kinds and decision.about is not None
-        if asked and seat in (None, decision.seat):
-            who = state.box.seats[decision.seat]
-            yield say("anchors.due", who=who, treasure=decision.about)
+        who, first = state.box.seats[decision.seat], decision.kinds[0]
+        if decision.about is not None:
+            yield say(f"anchors.{first}", who=who, treasure=decision.about)
+        elif decision.lifted >= 0:
+            yield say(f"anchors.{first}", who=who, colour=state.box.colours[decision.lifted])
 
 
 def _backs(state: State) -> Iterator[Text]:

@@ -171,6 +171,7 @@ def read_box(path: Path | None = None) -> Box:
         for i, row in enumerate(file.treasure)
     )
     colours = tuple(Colour(i, row.code, row.name) for i, row in enumerate(file.colour))
+    spaces = _spaces(file.space)
     kinds = tuple(
         CardKind(i, row.code, row.name, row.letter, row.drawn, row.pays_with)
         for i, row in enumerate(file.kind)
@@ -184,12 +185,12 @@ def read_box(path: Path | None = None) -> Box:
         _tiles(sum(row.copies for row in file.treasure)),
         colours,
         kinds,
-        _spaces(file.space),
+        spaces,
         tuple(
             _card(i, row, kinds, treasures, colours, f"{path.name}: card {row.code}")
             for i, row in enumerate(file.card)
         ),
-        _means(),
+        _means(spaces),
     )
 
 
@@ -215,15 +216,14 @@ def _spaces(rows: tuple[_SpaceRow, ...]) -> tuple[Space, ...]:
     return tuple(spaces)
 
 
-def _means() -> tuple[Means, ...]:
-    tile = Text("同種財寶", "treasure of that kind")
-    rest = (glossary()["parrot"].name, glossary()["monkey"].name)
-    return tuple(
-        Means(i, code, name)
-        for i, (code, name) in enumerate(
-            zip(("tile", "parrot", "monkey"), (tile, *rest), strict=True)
+def _means(spaces: tuple[Space, ...]) -> tuple[Means, ...]:
+    lying = [
+        Means(
+            i, space.code, Text(f"{space.code}格的財寶", f"treasure on space {space.code}"), space
         )
-    )
+        for i, space in enumerate(space for space in spaces if not space.goods_only)
+    ]
+    return (*lying, Means(len(lying), "parrot", glossary()["parrot"].name, None))
 
 
 def _card(

@@ -6,9 +6,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from seabook.engine import Change, Event, Follows, Holding, event
-from seabook.games.anchors_aweigh import paying, penalty, ship
+from seabook.games.anchors_aweigh import penalty, ship
 from seabook.games.anchors_aweigh.holdings import COINS, PARROTS
-from seabook.games.anchors_aweigh.pieces import GREY, Card
+from seabook.games.anchors_aweigh.pieces import GREY, RULE, Card
 from seabook.games.anchors_aweigh.state import Player, State
 
 _ANY_GOODS = "holding.any-goods"
@@ -21,7 +21,7 @@ def fulfilled(state: State, seat: int, _: None) -> Follows:
     if card is None or not state.turned:
         return Follows()
     state = state.copy()
-    player, rule = state.players[seat], (paying.RULE[card.kind.code],)
+    player, rule = state.players[seat], (RULE[card.kind.code],)
     pays = [Change(holding, n, rule) for holding, n in _paid(state, player, card)]
     return Follows(
         gains=tuple(Change(holding, n, rule) for holding, n in _reward(state, card)),
@@ -38,7 +38,7 @@ def _paid(state: State, player: Player, card: Card) -> list[tuple[Holding, int]]
         tiles = min(need, aboard[treasure.i])
         short += need - tiles
         for _ in range(tiles):
-            ship.tile_to_heap(state, player, ship.space_of(state, player, treasure))
+            ship.tile_to_heap(state, player, ship.spaces_of(state, player, treasure)[0])
         found.append((Holding("holding.treasures", treasure), tiles))
     found.append((_JOKERS if state.wild_monkeys else PARROTS, short))
     for colour, n in zip(state.box.colours, card.goods, strict=True):
@@ -67,7 +67,7 @@ def unfulfilled(state: State, seat: int, _: None) -> Follows:
         return Follows()
     if card.kind.code == "pirate" and (pays := _penalty(state, state.players[seat])):
         return Follows(pays=pays)
-    return Follows(notes=(event(paying.RULE[card.kind.code], "foreseen.nothing"),))
+    return Follows(notes=(event(RULE[card.kind.code], "foreseen.nothing"),))
 
 
 def _penalty(state: State, player: Player) -> tuple[Change, ...]:

@@ -18,7 +18,6 @@ from seabook.games.anchors_aweigh.state import (
     CHEST,
     NOTHING,
     UP,
-    Decision,
     Player,
     State,
 )
@@ -49,24 +48,12 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "left": {k.code: len(stack) for k, stack in zip(box.kinds, state.stacks, strict=True)},
         "asking": state.asking,
         "decided": [box.seats[each].code for each in sorted(undisclosed(state))],
-        "decisions": [
-            (box.seats[d.seat].code, d.kinds if d.seat == seat else _asked(state, d))
-            for d in state.decisions
-        ],
+        "decisions": [(box.seats[d.seat].code, d.kinds) for d in state.decisions],
         "owed": [*state.owed],
         "ships": {
             box.seats[i].code: _ship(state, i, own=i == seat) for i in range(len(state.players))
         },
     }
-
-
-def _asked(state: State, decision: Decision) -> tuple[str, ...]:
-    """What another is asked: of a card at work only whose payment, penalty or reward it is.
-
-    How a treasure may be paid, or whether a reward fits, depends on what lies below deck.
-    """
-    stage = next((stage for stage, seat in state.agenda[:1] if seat == decision.seat), "")
-    return (stage,) if stage else decision.kinds
 
 
 def undisclosed(state: State) -> frozenset[int]:
@@ -165,9 +152,6 @@ def knows(state: State, seat: int | None, path: str) -> bool:
         return state.card is None or state.turned
     if head == "tile":
         return knows_face(state, seat, next((t.i for t in box.tiles if t.code == tail), -1))
-    if head == "decision" and tail in ("kinds", "about"):
-        asked = [decision.seat for decision in state.decisions[:1]]
-        return asked == [seat] or not state.agenda or state.agenda[0][1] not in asked
     owner = next((each.i for each in box.seats if each.code == head), seat)
     if owner is None or owner == seat:
         return True

@@ -98,7 +98,7 @@ def _bound(
         )
         for i, player in others
     }
-    jokers = {i: _jokers(state, player, {*unseen}) for i, player in others}
+    jokers = {i: _jokers(state, i, {*unseen}) for i, _ in others}
     found = _fit(state, needs, left, room, jokers)
     assert found is not None, "the real faces are one way to meet all needs"
     return found
@@ -109,24 +109,39 @@ def _needs(state: State, seat: int, player: Player, unseen: set[int]) -> Iterato
     box = state.box
     monkey = (box.monkey.i,) if state.wild_monkeys else ()
     stores = (box.warehouse.i, *(monkey if ship.monkeys_store(state) else ()))
+    seen = Counter(state.faces[tile] >> 1 for tile in _seen(player, unseen))
+    going = _to_hand_in(state, seat)
+    given_up = going - seen
     for tile, goods in zip(player.tiles, player.goods, strict=True):
         if goods and tile in unseen:
-            yield _Need(seat, stores, tile)
+            fitting = tuple(kind for kind in stores if given_up[kind])
+            given_up -= Counter(fitting)
+            yield _Need(seat, fitting or stores, tile)
+    for kind in sorted(given_up.elements()):
+        yield _Need(seat, (kind,))
     if state.card is None or (PAY, seat) not in state.agenda:
         return
     begun = state.agenda[0] == (PAY, seat) and state.owed
-    due = Counter(state.owed if begun else [each.i for each in state.card.treasures])
-    due -= Counter(state.faces[tile] >> 1 for tile in _seen(player, unseen))
+    whole = [each.i for each in state.card.treasures]
+    due = Counter([owed for owed in state.owed if owed >= 0] if begun else whole)
+    due -= seen - going
     for kind in sorted(due.elements()):
         yield _Need(seat, (kind, *monkey), joker=True)
+
+
+def _to_hand_in(state: State, seat: int) -> Counter[int]:
+    """The treasures that are still to be given up in an exchange begun (A6.6)."""
     decision = decision_of(state, seat)
-    if decision is not None and "cover" in decision.kinds:
-        yield _Need(seat, monkey, joker=True)  # asked how to pay, for there is a choice
+    if decision is None or decision.about is None:
+        return Counter()
+    return +Counter({decision.about.i: decision.left})
 
 
-def _jokers(state: State, player: Player, unseen: set[int]) -> int:
-    """Parrots and wild monkeys that all know of."""
-    monkeys = sum(state.treasure(tile) is state.box.monkey for tile in _seen(player, unseen))
+def _jokers(state: State, seat: int, unseen: set[int]) -> int:
+    """Parrots and wild monkeys that all know of, less the monkeys that are to be given up."""
+    player, monkey = state.players[seat], state.box.monkey
+    monkeys = sum(state.treasure(tile) is monkey for tile in _seen(player, unseen))
+    monkeys -= _to_hand_in(state, seat)[monkey.i]
     return paying.parrots(state, player) + (monkeys if state.wild_monkeys else 0)
 
 
@@ -154,12 +169,12 @@ def _fit(
     for kind in kinds if tiles else ():
         if left[kind]:
             fewer = {**room, seat: tiles[1:]} if only < 0 else room
-            stands = state.wild_monkeys and only >= 0 and kind == state.box.monkey.i
+            stands = state.wild_monkeys and not joker and kind == state.box.monkey.i
             more = {**jokers, seat: jokers[seat] + stands}
             found = _fit(state, rest, left - Counter([kind]), fewer, more)
             if found is not None:
                 return {tiles[0]: kind, **found}
-    if joker and jokers[seat]:
+    if joker and jokers[seat] > 0:
         return _fit(state, rest, left, room, {**jokers, seat: jokers[seat] - 1})
     return None
 
@@ -196,6 +211,8 @@ def _choices(state: State, seat: int | None, stream: Stream) -> None:
         player = state.players[other]
         if state.asking == "face":
             player.choice = stream.choice(("face", "flee"))
+        elif _to_hand_in(state, other):
+            player.choice = "skip"  # in the middle of an exchange nothing is promised, as it were
         elif state.card is not None and not any(paying.gaps(state, player, state.card)):
             player.choice = stream.choice(("fulfil", "skip"))
         else:

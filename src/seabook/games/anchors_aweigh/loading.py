@@ -93,21 +93,22 @@ def load_refusals(state: State, seat: int, space: Space) -> Iterator[Refusal]:
         yield refuse("A2.6", "load.empty-hand", missing("missing.in-hand"))
     if space.goods_only:
         yield refuse("A2.9", "load.goods-only", never=True, space=space)
-    yield from filled(state, player, space)
+    yield from filled(state, player, space, "A2.6")
 
 
-def filled(state: State, player: Player, space: Space) -> Iterator[Refusal]:
-    """What already fills a space: a chest, a monkey that stays, a treasure or a good."""
+def filled(state: State, player: Player, space: Space, rule: str) -> Iterator[Refusal]:
+    """What already fills a space: a chest, a monkey that stays, or by the rule of who asks a treasure
+    or a good."""
     tile = player.tiles[space.i]
     if tile == CHEST:
         yield refuse("A4.4", "space.chest", space=space)
     elif space.i == player.resident:
         yield refuse("A6.1", "space.resident", space=space)
     elif tile >= 0:
-        yield refuse("A1.3", "space.filled", space=space, thing=state.treasure(tile))
+        yield refuse(rule, "space.filled", space=space, thing=state.treasure(tile))
     elif player.goods[space.i]:
         colour = state.box.colours[player.goods[space.i][0]]
-        yield refuse("A1.3", "space.good", space=space, colour=colour)
+        yield refuse(rule, "space.good", space=space, colour=colour)
 
 
 def load_effects(state: State, seat: int, space: Space) -> Iterator[Event]:
@@ -219,8 +220,11 @@ def _empty_spaces(state: State, seat: int) -> Sequence[int]:
 
 
 def _any_colour(state: State, seat: int) -> Sequence[int]:
-    """All colours for an empty hand."""
-    return _NOTHING if state.players[seat].hand >= 0 else range(len(state.supply))
+    """All colours for an empty hand, while a goods-only space is empty."""
+    player = state.players[seat]
+    if player.hand >= 0 or ship.first_empty(state, player, goods_only=True) is None:
+        return _NOTHING
+    return range(len(state.supply))
 
 
 def _by_space(box: Box) -> Iterator[Loose]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from seabook.engine import Event, Kind, Refusal, event, missing, refuse
-from seabook.games.anchors_aweigh import loading, paying, ship
+from seabook.games.anchors_aweigh import paying, ship, stowing
 from seabook.games.anchors_aweigh.pieces import Colour, Space
 from seabook.games.anchors_aweigh.state import (
     CHEST,
@@ -95,8 +95,7 @@ def drop_good_refusals(state: State, seat: int, colour: Colour) -> Iterator[Refu
 
 def drop_good_effects(state: State, seat: int, colour: Colour) -> Iterator[Event]:
     """A good goes back to the supply at once, for nothing (AR25, AR54)."""
-    ship.return_good(state, state.players[seat], colour.i)
-    yield event("A3.17", "drop.good", who=state.box.seats[seat], colour=colour)
+    yield from stowing.part_with(state, seat, colour)
 
 
 def lift_refusals(state: State, seat: int, space: Space) -> Iterator[Refusal]:
@@ -158,36 +157,6 @@ def pick_effects(state: State, seat: int, colour: Colour) -> Iterator[Event]:
     yield _lifted(state, seat, colour.i, state.box.spaces[decision.space])
 
 
-def stow_refusals(state: State, seat: int, space: Space) -> Iterator[Refusal]:
-    """Why the good cannot be stowed on this space."""
-    player, decision = state.players[seat], decision_of(state, seat)
-    if decision and decision.space == space.i and decision.lifted >= 0:
-        yield refuse("A3.17", "stow.same", space=space)
-        return
-    if ship.room_on(state, player, space.i):
-        return
-    tile = player.tiles[space.i]
-    if tile >= 0 and space.i != player.resident and ship.stores(state, tile):
-        yield refuse("A3.14", "stow.full", space=space, n=ship.SHELVES)
-    elif tile >= 0 and space.i != player.resident:
-        yield refuse("A3.13", "stow.no-shelf", space=space, treasure=state.treasure(tile))
-    else:
-        yield from loading.filled(state, player, space)
-
-
-def stow_effects(state: State, seat: int, space: Space) -> Iterator[Event]:
-    """The good lies there now; each good can be moved once about a card, and once at a reward."""
-    decision, player = decision_of(state, seat), state.players[seat]
-    assert decision is not None
-    ship.lift_good(player, decision.space, decision.lifted)
-    ship.set_good(player, space.i, decision.lifted)
-    player.moved += 1
-    replace(state, decision, decision.back)
-    colour = state.box.colours[decision.lifted]
-    stowed = event("A3.17", "stow.done", who=state.box.seats[seat], colour=colour, space=space)
-    yield stowed if state.decisions else stowed.showing()  # the game goes on with what others hide
-
-
 def _own_tiles(state: State, seat: int) -> Sequence[int]:
     """Own spaces with a tile."""
     return ship.spaces_with_tile(state.players[seat])
@@ -237,15 +206,6 @@ KINDS = (
         refusals=pick_refusals,
         effects=pick_effects,
         grants=("A3.17",),
-        phase="voyage",
-        timed_by="A3.17",
-    ),
-    Kind(
-        code="stow",
-        targets=lambda box: box.spaces,
-        refusals=stow_refusals,
-        effects=stow_effects,
-        grants=("A3.13",),
         phase="voyage",
         timed_by="A3.17",
     ),

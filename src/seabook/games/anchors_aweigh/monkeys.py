@@ -18,7 +18,7 @@ def keep_monkey_refusals(state: State, seat: int, space: Space) -> Iterator[Refu
         yield refuse("A6.1", "monkey.none-left", n=state.box.monkey.copies)
     if space.goods_only:
         yield refuse("A6.1", "monkey.goods-only", never=True, space=space)
-    yield from loading.filled(state, state.players[seat], space)
+    yield from loading.filled(state, state.players[seat], space, "A6.1")
 
 
 def keep_monkey_effects(state: State, seat: int, space: Space) -> Iterator[Event]:

@@ -6,15 +6,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from seabook.engine import Event, Kind, Refusal, event, refuse
-from seabook.games.anchors_aweigh import ship
+from seabook.games.anchors_aweigh import ship, stowing
 from seabook.games.anchors_aweigh.pieces import Colour
-from seabook.games.anchors_aweigh.state import Decision, State, made
+from seabook.games.anchors_aweigh.state import FINE, Decision, State, made
 
 COINS, GOODS = 2, 1
 
 
 def go_on(state: State, seat: int) -> Iterator[Event]:
-    """Coins first; then the good, which the player picks where there are several colours."""
+    """Coins first; then the good, which the player picks where there may be several colours."""
     player, who = state.players[seat], state.box.seats[seat]
     aboard = ship.goods_aboard(state, player)
     coins, goods = min(COINS, player.coins), min(GOODS, sum(aboard))
@@ -25,17 +25,12 @@ def go_on(state: State, seat: int) -> Iterator[Event]:
     if player.chests and coins < COINS:
         yield event("A4.6", "penalty.chests-safe", who=who, n=player.chests)
     colours = [i for i, n in enumerate(aboard) if n]
-    if len(colours) > 1:
+    if not colours:
+        state.agenda.pop(0)
+    elif len(colours) > 1 or ship.screened(state, player):
         state.decisions.append(Decision(seat, ("give",)))
-        return
-    state.agenda.pop(0)
-    for colour in colours:
-        yield _give(state, seat, state.box.colours[colour])
-
-
-def _give(state: State, seat: int, colour: Colour) -> Event:
-    ship.return_good(state, state.players[seat], colour.i)
-    return event("A3.8", "penalty.good", who=state.box.seats[seat], colour=colour)
+    else:
+        yield from stowing.part_with(state, seat, state.box.colours[colours[0]], FINE)
 
 
 def refusals(state: State, seat: int, colour: Colour) -> Iterator[Refusal]:
@@ -47,8 +42,7 @@ def refusals(state: State, seat: int, colour: Colour) -> Iterator[Refusal]:
 def effects(state: State, seat: int, colour: Colour) -> Iterator[Event]:
     """The good goes back to the supply, before any reward is taken (AR54)."""
     made(state, seat)
-    state.agenda.pop(0)
-    yield _give(state, seat, colour)
+    yield from stowing.part_with(state, seat, colour, FINE)
 
 
 KINDS = (

@@ -58,6 +58,10 @@ class CardKind(Piece):
     pays_with: str
 
 
+# The rule under which each kind of card is resolved.
+RULE = {"discovery": "A3.3", "trade": "A3.4", "pirate": "A3.7", "contract": "A3.11"}
+
+
 @attrs.frozen(eq=False, repr=False)
 class Card(Piece):
     """An adventure card: its cost in treasures or goods, its reward in goods or coins.
@@ -78,10 +82,9 @@ class Card(Piece):
 
 @attrs.frozen(eq=False, repr=False)
 class Means(Piece):
-    """What one treasure of a cost is paid with: a tile of that kind, a parrot, a wild monkey."""
+    """What one treasure of a cost is paid with: the treasure on a space, or a parrot without one."""
 
-
-TILE, PARROT, MONKEY = range(3)
+    space: Space | None
 
 
 def counted(rows: list[tuple[Text, int]]) -> Text:

@@ -6,10 +6,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from seabook.engine import Event, Kind, Refusal, event, missing, refuse
-from seabook.games.anchors_aweigh import ship
+from seabook.games.anchors_aweigh import ship, stowing
 from seabook.games.anchors_aweigh.pieces import GREY, INSTEAD, Colour
 from seabook.games.anchors_aweigh.state import (
-    NOTHING,
     REWARD,
     Decision,
     State,
@@ -19,7 +18,8 @@ from seabook.games.anchors_aweigh.state import (
 
 
 def go_on(state: State, seat: int) -> Iterator[Event]:
-    """What can be taken in one way only is taken; where there is a choice, the player is asked."""
+    """What can be taken in one way only is taken; where there may be a choice, the player is asked,
+    alike whatever lies below deck (AR58)."""
     card, player = state.card, state.players[seat]
     assert card is not None
     if not state.owed:
@@ -29,7 +29,7 @@ def go_on(state: State, seat: int) -> Iterator[Event]:
             yield from _coins(state, seat, card.coins)
     yield from _run_short(state, seat)
     owed = sum(state.owed)
-    if owed and (ship.room(state, player) < owed or _choice(state)):
+    if owed and (ship.sure_room(state, player) < owed or _choice(state)):
         # Between payment and reward room can be made (AR23), but no more once a good is taken.
         room = free_kinds(state) if owed == sum(card.reward) else ()
         state.decisions.append(Decision(seat, ("choose", "leave", *room)))
@@ -76,8 +76,8 @@ def _choice(state: State) -> bool:
 
 
 def _take(state: State, seat: int, colour: Colour) -> Iterator[Event]:
-    """One good, to the place that the rules of this engine give it (see ``ship``)."""
-    player, who = state.players[seat], state.box.seats[seat]
+    """One good of the reward."""
+    who = state.box.seats[seat]
     if state.owed[colour.i]:
         state.owed[colour.i] -= 1
     elif state.owed[GREY]:
@@ -86,14 +86,7 @@ def _take(state: State, seat: int, colour: Colour) -> Iterator[Event]:
     else:
         state.owed[INSTEAD] -= 1
         yield event("A3.19", "reward.instead", who=who, colour=colour)
-    space = state.box.spaces[ship.best_space(state, player)]
-    ship.put_good(state, player, space.i, colour.i)
-    if player.tiles[space.i] != NOTHING:
-        yield event("A3.14", "store.warehouse", who=who, colour=colour, space=space)
-    elif space.goods_only:
-        yield event("A3.13", "store.goods-only", who=who, colour=colour, space=space)
-    else:
-        yield event("A3.15", "store.freed", who=who, colour=colour, space=space)
+    yield from stowing.gain(state, seat, colour)
 
 
 def _done(state: State) -> None:

@@ -1,9 +1,10 @@
 """What is aboard: tiles and goods on the spaces of a ship, and the room that is left.
 
-Where a gained good lies makes no difference to its owner, so it goes to a fixed place: an empty
-goods-only space, else another empty space, else a warehouse, else a wild monkey, which may have to
-pay (AR38). Goods are spent from warehouses
-first, tiles from the lowest space, above deck before below (AR50).
+What pays and where a good lies is its owner's choice where it may lie on either deck (AR58): what
+the others see tells whether it may. On one deck all spaces are alike (AR50), so there a good goes to
+a fixed place: an empty goods-only space, else another empty space, else a warehouse, else a wild
+monkey, which may have to pay (AR38). Goods are spent from warehouses first, tiles from the lowest
+space, one that all have seen before the others.
 """
 
 from __future__ import annotations
@@ -89,6 +90,43 @@ def room(state: State, player: Player) -> int:
     return sum(room_on(state, player, space) for space in range(len(player.tiles)))
 
 
+def room_above(state: State, player: Player) -> bool:
+    """Whether a good may lie above deck; below deck there may always be room, for all others know."""
+    return any(room_on(state, player, space.i) for space in state.box.spaces if not space.below)
+
+
+def sure_room(state: State, player: Player) -> int:
+    """How many more goods the ship takes whatever treasures lie below deck."""
+    return sum(
+        _bare(player, space.i) if space.below else room_on(state, player, space.i)
+        for space in state.box.spaces
+    )
+
+
+def screened(state: State, player: Player, *, treasure: bool = False) -> bool:
+    """Whether something lies below deck, where the others do not see what it is; with ``treasure``,
+    whether it may be one."""
+    return any(
+        space.below
+        and not (treasure and space.goods_only)
+        and space.i != player.resident
+        and not _bare(player, space.i)
+        for space in state.box.spaces
+    )
+
+
+def tile_above(state: State, player: Player, treasure: Treasure) -> bool:
+    """Whether a tile of this kind lies above deck that may leave the ship."""
+    return any(not state.box.spaces[i].below for i in spaces_of(state, player, treasure))
+
+
+def either_deck(state: State, player: Player, colour: int) -> bool:
+    """Whether a good of this colour lies above deck, and for all others know below it too."""
+    return screened(state, player) and any(
+        colour in player.goods[space.i] for space in state.box.spaces if not space.below
+    )
+
+
 def best_space(state: State, player: Player) -> int:
     """Where a gained good goes; there must be room."""
     spaces = state.box.spaces
@@ -159,14 +197,20 @@ def tiles_aboard(state: State, player: Player) -> list[int]:
     return found
 
 
-def space_of(state: State, player: Player, treasure: Treasure) -> int:
-    """The lowest space with a tile of this kind, one that holds no goods first; there must be one."""
-    alike = [
+def spaces_of(state: State, player: Player, treasure: Treasure) -> list[int]:
+    """The spaces with a tile of this kind that may leave the ship: first those without goods, and
+    among them those whose tile all have seen."""
+
+    def liked(space: int) -> tuple[int, bool, int]:
+        seen = state.public >> player.tiles[space] & 1
+        return len(player.goods[space]), not seen, space
+
+    alike = (
         space
         for space, tile in enumerate(player.tiles)
         if tile >= 0 and space != player.resident and state.treasure(tile) is treasure
-    ]
-    return min(alike, key=lambda space: (len(player.goods[space]), space))
+    )
+    return sorted(alike, key=liked)
 
 
 def holder(state: State, tile: int) -> tuple[int, bool]:

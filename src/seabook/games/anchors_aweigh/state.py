@@ -45,9 +45,11 @@ class Options:
 class Decision(NamedTuple):
     """What a seat has to choose now.
 
-    ``about`` is the treasure to be paid for. ``lifted`` is the colour of a good being moved and
-    ``space`` where it lay, or the space freed by an exchange; ``searched`` holds a bit for each
-    kind looked for in vain, and ``back`` is the decision that a free action has interrupted.
+    ``about`` is the treasure to be paid for, or given up ``left`` times more in an exchange. ``lifted`` is the colour
+    of a good being moved and ``space`` where it lay (nowhere aboard, if it is gained), or the first
+    space freed by an exchange; ``searched`` holds a bit for each kind looked for in vain. ``stage``
+    is that of the card for which a good has to go, and ``back`` the decision that a free action has
+    interrupted.
     """
 
     seat: int
@@ -56,6 +58,8 @@ class Decision(NamedTuple):
     space: int = -1
     lifted: int = -1
     searched: int = 0
+    left: int = 0
+    stage: str = ""
     back: Decision | None = None
 
 
@@ -89,7 +93,8 @@ class State(Plain):
     ``public`` has a bit for each tile whose face all have seen. ``deck`` is the ring while loading
     and the captain's deck after it, top card first; ``stacks`` are the cards left of each kind, in
     id order, for draws to come. ``asking`` is what all decide at once, ``agenda`` what is then done
-    step by step, and ``owed`` what its first step still has to pay or to take. Without a ``seed``
+    step by step, and ``owed`` what its first step still has to take, by colour, or to pay: treasures by
+    their numbers, goods by ``~`` their colours. Without a ``seed``
     (a position made by hand) nothing is drawn: things come as they lie.
     """
 
@@ -169,10 +174,12 @@ def waited_for(state: State) -> tuple[Decision, ...]:
 
 def free_kinds(state: State) -> tuple[str, ...]:
     """The free actions of this table: making room, and in stormy seas the exchange."""
-    options = state.options
-    lift = ("lift",) if options.goods_movable == "yes" else ()
-    exchange = ("exchange",) if options.stormy_seas == "on" else ()
-    return ("drop", "drop-good", *lift, *exchange)
+    return _free(state.options.goods_movable == "yes", state.options.stormy_seas == "on")
+
+
+@cache
+def _free(lift: bool, exchange: bool) -> tuple[str, ...]:
+    return ("drop", "drop-good", *(("lift",) * lift), *(("exchange",) * exchange))
 
 
 def clockwise(state: State) -> list[int]:

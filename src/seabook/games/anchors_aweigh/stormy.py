@@ -4,11 +4,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import chain
+from itertools import combinations
 
 from seabook.engine import Event, Kind, Refusal, event, missing, refuse
 from seabook.games.anchors_aweigh import making_room, ship
-from seabook.games.anchors_aweigh.pieces import Treasure
+from seabook.games.anchors_aweigh.pieces import Space, Treasure
 from seabook.games.anchors_aweigh.state import (
     AWAY,
     DOWN,
@@ -34,25 +34,87 @@ def exchange_refusals(state: State, seat: int, treasure: Treasure) -> Iterator[R
         yield refuse("A6.6", "exchange.too-few", gap, treasure=treasure, have=have, need=EQUAL)
         if player.parrots and have == EQUAL - 1:
             yield refuse("A4.11", "exchange.parrot", explains=True, n=EQUAL)
-    elif player.choice:
+    else:
+        yield from _promised(state, seat, treasure, EQUAL)
+
+
+def _promised(
+    state: State, seat: int, treasure: Treasure, left: int, *going: int
+) -> Iterator[Refusal]:
+    """What is promised and would go, whichever of these treasures went beside those ``going``, until
+    none is ``left`` to give up."""
+    player = state.players[seat]
+    if not player.choice:
+        return
+    others = [i for i in ship.spaces_of(state, player, treasure) if i not in going]
+    found = list[tuple[Refusal, ...]]()
+    for more in combinations(others, left - len(going)):
         less = player.copy()
-        for _ in range(EQUAL):
-            ship.take_off(less, ship.space_of(state, less, treasure))
-        yield from making_room.promised(state, seat, less, "A6.6")
+        for space in (*going, *more):
+            ship.take_off(less, space)
+        found.append(tuple(making_room.promised(state, seat, less, "A6.6")))
+    yield from min(found, key=len, default=())
 
 
 def exchange_effects(state: State, seat: int, treasure: Treasure) -> Iterator[Event]:
-    """Both go to the heap face up; goods on a warehouse given up are lost (A6.7)."""
-    player, who = state.players[seat], state.box.seats[seat]
-    spaces, lost = list[int](), list[tuple[int, ...]]()
-    for _ in range(EQUAL):
-        spaces.append(ship.space_of(state, player, treasure))
-        tile, goods = ship.tile_to_heap(state, player, spaces[-1])
-        state.public |= 1 << tile
-        lost.append(goods)
-    begin(state, Decision(seat, ("fetch",), space=min(spaces)))
-    yield event("A6.6", "exchange.done", who=who, n=EQUAL, treasure=treasure).hiding()
-    yield from making_room.goods_lost(state, seat, tuple(chain(*lost)))
+    """Both go to the heap face up, from the deck that their owner names where they may lie on either."""
+    who = state.box.seats[seat]
+    begin(state, Decision(seat, ("hand-in",), treasure, left=EQUAL))
+    yield event("A6.6", "exchange.begun", who=who, n=EQUAL, treasure=treasure)
+    yield from _hand_in(state, seat)
+
+
+def _hand_in(state: State, seat: int) -> Iterator[Event]:
+    """What can be given up in one way only is given up; where there may be a choice, it is asked."""
+    player = state.players[seat]
+    while (decision := decision_of(state, seat)) and (treasure := decision.about):
+        hidden = ship.screened(state, player, treasure=True)
+        if hidden and ship.tile_above(state, player, treasure):
+            return
+        alike = ship.spaces_of(state, player, treasure)
+        kept = (i for i in alike if not any(_promised(state, seat, treasure, decision.left, i)))
+        yield from _given_up(state, seat, decision, next(kept, alike[0]))
+
+
+def _given_up(state: State, seat: int, decision: Decision, space: int) -> Iterator[Event]:
+    """One treasure goes to the heap, goods on it to the supply (A6.7); after the last one is fetched
+    for the space of the first."""
+    box = state.box
+    tile, lost = ship.tile_to_heap(state, state.players[seat], space)
+    state.public |= 1 << tile
+    rest = decision._replace(left=decision.left - 1)
+    if rest.space < 0:
+        rest = rest._replace(space=space)
+    if not rest.left:
+        rest = rest._replace(kinds=("fetch",), about=None)
+    replace(state, decision, rest)
+    given = {"who": box.seats[seat], "treasure": decision.about, "space": box.spaces[space]}
+    yield event("A6.6", "exchange.given", **given).hiding()
+    yield from making_room.goods_lost(state, seat, lost)
+
+
+def hand_in_refusals(state: State, seat: int, space: Space) -> Iterator[Refusal]:
+    """Why the treasure on this space cannot be given up."""
+    player, decision = state.players[seat], decision_of(state, seat)
+    if state.options.stormy_seas == "off":
+        yield refuse("A6.6", "exchange.calm")
+    if decision is None or "hand-in" not in decision.kinds:
+        return
+    assert decision.about is not None
+    if space.i in ship.spaces_of(state, player, decision.about):
+        yield from _promised(state, seat, decision.about, decision.left, space.i)
+    elif space.i == player.resident:
+        yield refuse("A6.1", "space.resident", space=space)
+    else:
+        yield refuse("A6.6", "hand-in.other", space=space, treasure=decision.about)
+
+
+def hand_in_effects(state: State, seat: int, space: Space) -> Iterator[Event]:
+    """The treasure there is given up, then the other one."""
+    decision = decision_of(state, seat)
+    assert decision is not None
+    yield from _given_up(state, seat, decision, space.i)
+    yield from _hand_in(state, seat)
 
 
 def fetch_refusals(state: State, seat: int, treasure: Treasure) -> Iterator[Refusal]:
@@ -119,6 +181,15 @@ KINDS = (
         timed_by="A6.6",
         free=True,
         n=EQUAL,
+    ),
+    Kind(
+        code="hand-in",
+        targets=lambda box: box.spaces,
+        refusals=hand_in_refusals,
+        effects=hand_in_effects,
+        grants=("A6.6",),
+        phase="voyage",
+        timed_by="A6.6",
     ),
     Kind(
         code="fetch",

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from seabook.engine import Action, Refusal, kinds_named, refuse
 from seabook.games.anchors_aweigh.deciding import rule as asked_by
-from seabook.games.anchors_aweigh.paying import RULE
+from seabook.games.anchors_aweigh.pieces import RULE
 from seabook.games.anchors_aweigh.state import State, decision_of, free_kinds, open_decisions
 from seabook.words import Text, say
 
@@ -26,8 +26,9 @@ def refusals(state: State, action: Action) -> Iterator[Refusal]:
         return
     belongs = action.kind.phase
     if belongs != state.phase:
+        # What is for a time of its own is answered by the rule that gives it that time.
         yield refuse(
-            "A1.1",
+            action.kind.timed_by or "A1.1",
             "timing.other-phase",
             phase=phase_name(state.phase),
             kind=action.kind.name,

@@ -8,7 +8,7 @@ from seabook.engine import Complaint
 from seabook.games.anchors_aweigh import scoring, ship
 from seabook.games.anchors_aweigh.box import halves
 from seabook.games.anchors_aweigh.hidden import face, thing_on
-from seabook.games.anchors_aweigh.state import AWAY, BOXED, DOWN, UP, State
+from seabook.games.anchors_aweigh.state import AWAY, BOXED, DOWN, UP, Decision, State
 
 
 def value(state: State, path: str) -> Any:
@@ -69,11 +69,18 @@ def _everything(state: State) -> dict[str, Any]:
             "seat": seats[first.seat] if first else "",
             "seats": [seats[d.seat] for d in state.decisions],
             "kinds": list(first.kinds) if first else [],
-            "about": first.about.code if first and first.about else "",
+            "about": _about(state, first) if first else "",
         },
         "box": _box(state),
         "count": _count(state),
     }
+
+
+def _about(state: State, decision: Decision) -> str:
+    """The treasure or the colour that is decided about."""
+    if decision.about:
+        return decision.about.code
+    return state.box.colours[decision.lifted].code if decision.lifted >= 0 else ""
 
 
 _SIDES = {UP: "up", DOWN: "down", AWAY: "", BOXED: "box"}

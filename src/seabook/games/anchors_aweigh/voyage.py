@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from seabook.engine import Event, event
 from seabook.games.anchors_aweigh import paying, penalty, rewards, starfish, stormy
-from seabook.games.anchors_aweigh.pieces import Card
+from seabook.games.anchors_aweigh.pieces import RULE, Card
 from seabook.games.anchors_aweigh.state import (
     FINE,
     PAY,
@@ -103,7 +103,7 @@ def _reveal(state: State) -> Iterator[Event]:
     no = [seat for seat in order if state.players[seat].choice == "skip"]
     state.agenda = _agenda(state, yes, no)
     who = {"yes": _names(state, yes), "no": _names(state, no)}
-    yield event(paying.RULE[card.kind.code], "reveal.card", **who).showing()
+    yield event(RULE[card.kind.code], "reveal.card", **who).showing()
 
 
 def _called(state: State, card: Card, facing: list[int]) -> Iterator[Event]:
@@ -140,7 +140,7 @@ def _put_away(state: State, card: Card) -> Iterator[Event]:
     for player in state.players:
         player.choice = ""
         player.moved = 0
-    yield event(paying.RULE[card.kind.code], "card.done", card=card, left=len(state.deck))
+    yield event(RULE[card.kind.code], "card.done", card=card, left=len(state.deck))
 
 
 def _names(state: State, seats: list[int]) -> object:
