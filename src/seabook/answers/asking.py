@@ -24,6 +24,8 @@ LONGEST = 400
 # From which share of a question in common on its verdict is given, and the rules that bear on it are
 # named; fixed on the development sets (benchmarks/answers.py).
 SURE, BEARS = 0.4, 0.12
+# From where on two questions are the same but for small words.
+SAME = 0.8
 # How much worse the next stored question must fit that is answered otherwise.
 AGREED = 0.45
 
@@ -31,7 +33,7 @@ AGREED = 0.45
 def ask(question: str, code: str | None = None) -> Answer:
     """Answer a question about a game, which is named or stands in the question itself.
 
-    >>> ask("London is taken, may I occupy it?", "endeavor").verdict
+    >>> ask("Can I ship to Europe?", "endeavor").verdict
     'no'
     """
     text = _readable(question)
@@ -82,9 +84,10 @@ def _judged(answer: Answer, found: Found, code: str) -> Answer:
     if stored is None or found.known < SURE:
         return answer
     kind, value = _answered(stored, code)
-    vague = open_ended(answer.question) or open_ended(best.text)
-    if kind in ("yes", "no") and (vague or _voices(found, code) < AGREED):
-        return answer
+    if kind in ("yes", "no"):
+        vague = open_ended(answer.question) or open_ended(best.text)
+        if vague or (found.known < SAME and _voices(found, code) < AGREED):
+            return answer
     return attrs.evolve(answer, put_right=stored.put_right, verdict=kind, value=value)
 
 

@@ -28,6 +28,14 @@ _HITS, _LATER = 3, 0.5
 _HAN = re.compile(r"[\u3400-\u9fff]+")
 _LATIN = re.compile(r"[a-z]+|\d+")
 _STEMMER = snowballstemmer.stemmer("english")
+# Numbers are the same however they are written; not 一, which is in too many other words.
+_WRITTEN = "二2 兩2 三3 四4 五5 六6 七7 八8 九9 十10"
+_SPELT = "two2 three3 four4 five5 six6 seven7 eight8 nine9 ten10"
+_NUMBERS = {
+    folded(pair.rstrip("0123456789")): re.sub(r"\D", "", pair)
+    for pair in f"{_WRITTEN} {_SPELT}".split()
+}
+_NUMERAL = re.compile("|".join(rf"\b{word}\b" if word.isascii() else word for word in _NUMBERS))
 # Words that say nothing about what is asked.
 _SMALL = """
 a an the of to in on at is are be am was do does did i you we he she it they my your our me us so if or
@@ -62,7 +70,7 @@ class Found:
 def tokens(text: str, game: str) -> Counter[str]:
     """The words of a text, in one form: stems in English, characters and pairs in Chinese, and the terms
     of the glossary that it names, by whatever name."""
-    low = folded(text)
+    low = _NUMERAL.sub(lambda one: _NUMBERS[one[0]], folded(text))
     found: Counter[str] = Counter()
     for run in _HAN.findall(low):
         found.update(each for each in run if each not in _EMPTY_HAN)
