@@ -112,7 +112,7 @@ def families() -> set[str]:
                 found.add(f"phrase.{kind.code}")
         value = import_module(f"seabook.bots.{code}").value
         found |= {f"bot.part.{part}" for part in value(rules.start(3, 0, {}), 0)}
-        found.add(f"bot.gain.{code}")
+        found |= {f"bot.gain.{code}", f"play.total.{code}"}
     return found
 
 

@@ -29,8 +29,13 @@ from seabook.reference.rulecard import cards
 from seabook.words import LANGUAGES, Text, say
 
 Slots = dict[str, list[Any]]
-# Nobody has said these here, and what fills them is the beginning of a sentence.
-SENTENCES = {("walk.played", "what"), ("walk.stuck", "what")}
+# What nobody says here while games are played: the beginning of a sentence, a bare colour.
+_SEEN = Text("看過", "Seen")
+GIVEN = {
+    ("walk.played", "what"): [_SEEN],
+    ("walk.stuck", "what"): [_SEEN],
+    ("vasco.sailor", "colour"): [Text("橘", "orange"), Text("紫", "violet")],
+}
 
 
 @contextmanager
@@ -109,8 +114,8 @@ def usual() -> Mapping[str, tuple[Any, ...]]:
 
 def fillings(slug: str, slot: str) -> list[Any]:
     """What may stand in a slot, without going over the same kind of thing twice."""
-    if (slug, slot) in SENTENCES:
-        return [Text("看過", "Seen")]
+    if (slug, slot) in GIVEN:
+        return GIVEN[slug, slot]
     values = heard().get(slug, {}).get(slot) or list(usual().get(slot, (f"x{slot}",)))
     found = list[Any]()
     for value in values:

@@ -45,12 +45,13 @@ def lesson(request: pytest.FixtureRequest, tmp_path: Path) -> tuple[str, str]:
     """The text of a notebook that has been run, and of its script."""
     if request.param in LESSONS:
         path = NOTEBOOKS / request.param
-        script = (NOTEBOOKS / "src" / request.param).with_suffix(".py")
+        file = Path(request.param)
+        script = ROOT / "playbook" / file.parent / "lessons" / f"{file.stem}.toml"
     else:
         path, script = tmp_path / "made.ipynb", tmp_path / "made.py"
         script.write_text(SCRIPT, encoding="utf-8")
         build_notebooks.build(script, path)
-    return path.read_text(encoding="utf-8"), script.read_text(encoding="utf-8")
+    return path.read_text(encoding="utf-8"), build_notebooks.source_of(script)
 
 
 def change(notebook: str, pattern: re.Pattern[str], wanted: Callable[[str], bool]) -> str:

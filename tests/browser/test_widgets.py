@@ -17,6 +17,11 @@ Shot = Callable[[str], None]
 CHOICES = ["zh_Hant", "en", "both"]
 
 
+def build(page: Page) -> None:
+    """Click a stack of buildings that may be built from."""
+    page.locator('.sb-stage-board [data-id="build shipyard"]').click()
+
+
 def press(page: Page, data_id: str) -> None:
     page.locator(f'button[data-id="{data_id}"]').first.click()
 
@@ -116,8 +121,8 @@ def test_a_free_table_is_played(
 ) -> None:
     free = host(FreeTable(players=3, seed=7))
     free.language("en")
-    page.locator('button[data-id^="ask:red: build"]').first.click()
-    expect(page.get_by_role("status").first).to_contain_text("Yes")
+    build(page)
+    expect(page.locator(".sb-stage-side .sb-status").first).to_contain_text("Yes")
     press(page, "play:0")
     log = page.locator(".sb-log")
     expect(log).to_contain_text("Blue: ")
@@ -134,6 +139,7 @@ def test_a_free_table_is_played(
     expect(page.locator(".sb-scores caption", has_text="now and ahead")).to_be_visible()
     assert axe(page) == []
     shot("ahead")
+    page.locator('.sb-sheet [data-id="rule:"]').click()
     press(page, "back")
     expect(page.locator(".sb-ahead")).to_have_count(0)
     assert len(free.widget.table.history) == before
@@ -157,10 +163,10 @@ def test_a_free_table_is_saved_and_loaded(
     assert got.value.path().read_text(encoding="utf-8") == text
     field.fill(text.replace('"seabook": 2', '"seabook": 3'))
     press(page, "load")
-    expect(page.get_by_role("status").first).to_contain_text("not a Seabook save")
+    expect(page.locator(".sb-stage-side .sb-status").first).to_contain_text("save")
     field.fill(text)
     press(page, "load")
-    expect(page.get_by_role("status").first).to_contain_text("Loaded")
+    expect(page.locator(".sb-stage-side .sb-status").first).to_contain_text("Loaded")
     assert axe(page) == []
 
 
@@ -227,13 +233,14 @@ def test_a_free_table_in_jupyterlab(
 ) -> None:
     run_all(page, lab, "endeavor/09_free_table.ipynb")
     panel = page.locator(".sb-why").first
-    panel.scroll_into_view_if_needed()
+    panel.locator('[data-id="lang:en"]').click()
+    status = expect(panel.locator(".sb-stage-side .sb-status").first)
     cells = "window.jupyterapp.shell.currentWidget.content.model.cells.length"
     count = page.evaluate(cells)
-    panel.locator('button[data-id^="ask:red: build"]').first.focus()
+    panel.locator('.sb-stage-board [data-id="build shipyard"]').focus()
     page.keyboard.press("Enter")
     page.keyboard.press("b")
-    expect(panel.get_by_role("status").first).to_contain_text("Yes")
+    status.to_contain_text("Yes")
     play = panel.locator('button[data-id="play:0"]')
     expect(play).to_be_enabled()  # the answer comes before the buttons are drawn anew
     play.focus()
@@ -241,11 +248,12 @@ def test_a_free_table_in_jupyterlab(
     expect(panel.locator(".sb-log")).to_contain_text("Blue: ")
     assert page.evaluate(cells) == count, "a key of the panel reached the notebook"
     # The same by mouse, in Chinese.
-    page.locator('.sb-switch button[data-id="zh_Hant"]').first.click()
+    panel.locator('[data-id="lang:zh_Hant"]').click()
     expect(panel.locator('.sb-log [lang="en"]').first).to_be_hidden()
     panel.locator('button[data-id="undo"]').click()
-    panel.locator('button[data-id^="ask:red: build"]').first.click()
-    expect(panel.get_by_role("status").first).to_contain_text("可以：紅方：建造")
+    expect(panel.locator(".sb-stage-board .sb-may").first).to_be_visible()
+    panel.locator('.sb-stage-board [data-id="build shipyard"]').click()
+    status.to_contain_text("可以：紅方：建造")
     play.click()
     expect(panel.locator('.sb-log [lang="zh-Hant"]').first).to_be_visible()
     assert axe(page, ".sb-pad") == []

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import click
 import pytest
 from click.testing import CliRunner, Result
+from tests.test_catalogues import catalogue
 
 from seabook.cli import COMMANDS, main, output
 from seabook.words import LANGUAGES, language, width, wrapped
@@ -201,3 +202,15 @@ def test_fine_marks_have_plain_ones_where_a_code_page_lacks_them(encoding: str) 
     plain = said.replace("“", '"').replace("”", '"').replace("…", "...").replace("→", "->")
     assert plain.replace("ã", "a").replace("■", "*").replace("•", "*").startswith('Sao -2 "x" ... ')
     assert "?" not in said
+
+
+@pytest.mark.parametrize(("lang", "encoding"), [("zh_Hant", "cp950"), ("en", "cp1252")])
+def test_every_sentence_can_be_printed_on_the_code_page_of_its_language(
+    lang: str, encoding: str
+) -> None:
+    """Only the two ways to name the languages are in both scripts."""
+    output.prepare()
+    for slug, texts in catalogue(lang).items():
+        for text in texts:
+            shown = text.encode(encoding, "seabook").decode(encoding)
+            assert slug == "switch.choices" or shown.count("?") == text.count("?"), (slug, shown)

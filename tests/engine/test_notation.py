@@ -80,6 +80,8 @@ def test_ways_to_write_the_same(text: str) -> None:
         ("vasco_da_gama", "買船長", "hire"),
         ("anchors_aweigh", "看牌", "look"),
         ("anchors_aweigh", "take 3", "take t3"),
+        ("anchors_aweigh", "load on a1", "load a1"),
+        ("vasco_da_gama", "sail to Natal space 1", "land natal-1"),
         ("anchors_aweigh", "翻２", "flip t2"),
     ],
 )

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import click
 
+from seabook.cli.output import fitted
 from seabook.words import Text, both, say, shown, width
 
 
@@ -37,7 +38,7 @@ class Command(click.Command):
 
     def get_help(self, ctx: click.Context) -> str:
         """The help in each language shown."""
-        return "\n\n".join("\n".join(_page(self, ctx, lang)) for lang in shown())
+        return fitted("\n\n".join("\n".join(_page(self, ctx, lang)) for lang in shown()))
 
 
 class Group(Command, click.Group):

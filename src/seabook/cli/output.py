@@ -8,7 +8,7 @@ import os
 import shutil
 import sys
 import unicodedata
-from typing import Any
+from typing import Any, TextIO
 
 import click
 
@@ -16,7 +16,18 @@ from seabook.words import wrapped
 
 # Marks that no small code page has, and what stands for them there.
 _PLAINER = {"−": "-", "“": '"', "”": '"', "‘": "'", "’": "'", "…": "...", "•": "*", "■": "*"}
-_PLAINER |= {"→": "->", "─": "-", "━": "-", "│": "|", "┃": "|", "–": "-", "—": "-", "・": "*"}
+_PLAINER |= {
+    "→": "->",
+    "←": "<-",
+    "★": "*",
+    "─": "-",
+    "━": "-",
+    "│": "|",
+    "┃": "|",
+    "–": "-",
+    "—": "-",
+    "・": "*",
+}
 _CORNERS = range(0x2500, 0x2580)
 
 
@@ -53,11 +64,16 @@ def _plainer(error: UnicodeError) -> tuple[str, int]:
 
 def tell(said: Any, *, err: bool = False, strong: bool = False) -> None:
     """Print what is said; on a terminal wrapped, and the first line of a ``strong`` one in bold."""
-    stream, text = (sys.stderr if err else sys.stdout), str(said)
-    if stream.isatty():
-        columns = max(20, shutil.get_terminal_size().columns)
-        rows = [row for line in text.split("\n") for row in wrapped(line, columns)]
-        if strong and not os.environ.get("NO_COLOR"):
-            rows[0] = click.style(rows[0], bold=True)
-        text = "\n".join(rows)
-    click.echo(text, err=err)
+    stream = sys.stderr if err else sys.stdout
+    rows = fitted(str(said), stream).split("\n")
+    if strong and stream.isatty() and not os.environ.get("NO_COLOR"):
+        rows[0] = click.style(rows[0], bold=True)
+    click.echo("\n".join(rows), err=err)
+
+
+def fitted(text: str, stream: TextIO | None = None) -> str:
+    """A text as it fits a terminal; as it is, where there is none."""
+    if not (stream or sys.stdout).isatty():
+        return text
+    columns = max(20, shutil.get_terminal_size().columns)
+    return "\n".join(row for line in text.split("\n") for row in wrapped(line, columns))

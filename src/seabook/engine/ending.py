@@ -9,9 +9,9 @@ from seabook.engine.action import Seat
 from seabook.engine.table import Table
 from seabook.words import Text, both, say
 
-# How the slugs end of the events that say who wins.
 # Of the lines of a score, as many as one keeps in mind.
 _TOLD = 3
+# How the slugs end of the events that say who wins.
 _WON = ("winner", "shared", "by-ships", "by-crew")
 
 

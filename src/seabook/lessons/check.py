@@ -200,7 +200,7 @@ def _conditions(goal: tuple[Condition, ...], table: Table[Any]) -> Iterator[Text
             yield say("lesson.condition")
         elif each.value:
             table.game.value(table.state, each.value)
-            if each.equals is None and each.least is None and each.most is None:
+            if (each.equals, each.least, each.most, each.includes) == (None,) * 4:
                 yield say("lesson.condition")
 
 

@@ -71,7 +71,8 @@ class Choose:
 class Condition:
     """One thing that must be so: a value of the position, or an event that has happened.
 
-    ``value`` is a path, held against ``equals``, ``least`` or ``most``; ``event`` a slug, with
+    ``value`` is a path, held against ``equals``, ``least``, ``most`` or, for a
+    list, ``includes``; ``event`` a slug, with
     ``values`` that it must have, at least ``times``.
     """
 
@@ -79,6 +80,7 @@ class Condition:
     equals: Any = None
     least: int | None = None
     most: int | None = None
+    includes: Any = None
     event: str = ""
     values: dict[str, Any] = attrs.field(factory=dict)
     times: int = 1

@@ -32,6 +32,8 @@ def _holds(wanted: Condition, table: Table[Any], events: Sequence[Event]) -> boo
     got = table.game.value(table.state, wanted.value)
     if wanted.equals is not None and not same(plain(got), wanted.equals):
         return False
+    if wanted.includes is not None:
+        return wanted.includes in (plain(got) if isinstance(got, list | tuple) else ())
     number = got if isinstance(got, int) else 0
     low = wanted.least is None or number >= wanted.least
     return low and (wanted.most is None or number <= wanted.most)

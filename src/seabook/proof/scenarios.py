@@ -106,11 +106,10 @@ def opened(where: Position, rules: Game[Any] | None = None) -> Table[Any]:
     """The table of a position, at the moment at which its action is asked or played."""
     rules = rules or game_with(where)
     if where.components != rules.component_set:
-        raise Complaint(
-            "complaint.scenario-components",
-            given=where.components or "–",
-            known=rules.component_set or "–",
-        )
+        known = rules.component_set or "–"
+        if not where.components:
+            raise Complaint("complaint.scenario-no-components", known=known)
+        raise Complaint("complaint.scenario-components", given=where.components, known=known)
     return rules.lay(where)
 
 

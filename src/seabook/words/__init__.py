@@ -5,7 +5,7 @@ Every sentence has a slug (``occupy.region-not-open``) and stands in two equal c
 """
 
 from seabook.words.catalogues import bracketed, catalogue, listed, say
-from seabook.words.folding import plain
+from seabook.words.folding import folded, plain
 from seabook.words.glossary import Term, glossary
 from seabook.words.languages import (
     BCP47,
@@ -36,6 +36,7 @@ __all__ = [
     "bracketed",
     "catalogue",
     "fitted",
+    "folded",
     "glossary",
     "language",
     "listed",

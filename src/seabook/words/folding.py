@@ -31,12 +31,14 @@ _PAIRS = """
 驟骤 體体 鬆松 鬥斗 鵡鹉 鸚鹦 麼么 黃黄 點点 齊齐
 """
 _SIMPLER = str.maketrans({pair[0]: pair[1] for pair in _PAIRS.split()})
-_ARTICLES = {"a", "an", "the"}
+# Small English words that people leave out or change: load onto space a1, load on a1.
+_SMALL = {"a", "an", "the", "on", "onto", "to", "into", "at", "in", "of"}
 _PARTS = re.compile(r"[a-z]+|[^\W_a-z]+")
 
 
 def plain(text: str) -> str:
-    """A text as it is compared: neither width, case, script, spaces, marks, articles nor plurals count.
+    """A text as it is compared: neither width, case, script, spaces, marks, small words nor plurals
+    count.
 
     >>> plain("Build the Shipyards!") == plain("ｂｕｉｌｄ a shipyard")
     True
@@ -47,9 +49,13 @@ def plain(text: str) -> str:
 
 
 def words(text: str) -> list[str]:
-    """The words of a text in lower case, without articles; Chinese stays together."""
-    text = unicodedata.normalize("NFKC", text).casefold().translate(_SIMPLER)
-    return [part for part in _PARTS.findall(text) if part not in _ARTICLES]
+    """The words of a text in lower case, without the small ones; Chinese stays together."""
+    return [part for part in _PARTS.findall(folded(text)) if part not in _SMALL]
+
+
+def folded(text: str) -> str:
+    """A text in one width, case and script, with its spaces and marks."""
+    return unicodedata.normalize("NFKC", text).casefold().translate(_SIMPLER)
 
 
 @lru_cache(maxsize=4096)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any
 
@@ -94,8 +95,7 @@ def _cards(state: State, view: Mapping[str, Any], seat: int | None) -> Iterator[
         ]
         yield say("anchors.cards", cards=listed(faces, apart=True))
     elif state.deck:
-        backs = {kind.code: kind.name for kind in state.box.kinds}
-        yield say("anchors.backs", cards=[backs[code] for code in view["cards"]])
+        yield say("anchors.backs", cards=listed(_backs(state), apart=True))
     if state.card is not None:
         card = state.card
         if state.turned:
@@ -108,6 +108,23 @@ def _cards(state: State, view: Mapping[str, Any], seat: int | None) -> Iterator[
         if asked and seat in (None, decision.seat):
             who = state.box.seats[decision.seat]
             yield say("anchors.due", who=who, treasure=decision.about)
+
+
+def _backs(state: State) -> Iterator[Text]:
+    """The deck as its backs tell it: the top card, the rest in no order, the contracts put under."""
+    top, middle, bottom = hidden.layers(state)
+    if top:
+        yield say("anchors.back-next", card=top[0].kind)
+    if middle:
+        left = Counter(card.kind.code for card in middle)
+        kinds = [
+            say("anchors.some-cards", n=left[k.code], what=k)
+            for k in state.box.kinds
+            if left[k.code]
+        ]
+        yield say("anchors.back-rest", cards=kinds)
+    if bottom:
+        yield say("anchors.back-under", cards=[card.kind for card in bottom])
 
 
 def _ship(state: State, seat: int, ship: Mapping[str, Any]) -> Text:

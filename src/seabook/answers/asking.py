@@ -1,0 +1,193 @@
+"""A question in words, answered: found among what people ask, judged by the engine."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import Any
+
+import attrs
+
+from seabook.answers.answer import Answer, Kind
+from seabook.answers.index import Hit, index
+from seabook.answers.stored import Entry, Question
+from seabook.engine import Complaint, Verdict
+from seabook.games import game, names
+from seabook.lessons.goal import holds
+from seabook.proof.expectations import plain
+from seabook.proof.scenarios import Scenario, opened, scenarios
+from seabook.words import Text, folded, glossary
+
+# The most letters of a question: what is longer is none.
+LONGEST = 400
+# From which share of a question in common on its verdict is given, and the rules that bear on it are
+# named; fixed on the development sets (benchmarks/answers.py).
+SURE, BEARS = 0.52, 0.26
+
+
+def ask(question: str, code: str | None = None) -> Answer:
+    """Answer a question about a game, which is named or stands in the question itself.
+
+    >>> ask("London is taken, may I occupy it?", "endeavor").verdict
+    'no'
+    """
+    text = _readable(question)
+    where = game(code).code if code else _game_in(text)
+    found = index(where).find(text)
+    if not found.hits or found.known < BEARS:
+        return Answer(game=where, question=text, verdict=None, near=_titles(found.hits[:1]))
+    best = found.hits[0]
+    ranked = tuple(rule for rule, _ in found.rules)
+    own = best.entry.rules if found.known >= SURE else ()
+    cited = tuple(dict.fromkeys([*own, *ranked]))[:5]
+    answer = Answer(
+        game=where,
+        question=text,
+        verdict="text",
+        understood=_title(best.entry, where),
+        rules=cited,
+        near=_others(found.hits, best),
+    )
+    if found.known < SURE:
+        return answer
+    return _judged(answer, best.entry, where)
+
+
+# What asks for more than yes or no, and what asks for yes or no all the same.
+_OPEN = re.compile(
+    r"\b(how|what|which|where|when|who|whose|why|number of|count)\b|怎么|怎样|如何|什么|哪|谁|几|多少|为何|啥|干嘛"
+)
+_CLOSED = re.compile(
+    r"吗|[可能会要行]不[可能会要行]|有没有|是不是|^(so )?(can|may|do|does|is|are|must|should|will|am|did)\b|对吧|行吗"
+)
+
+
+def open_ended(question: str) -> bool:
+    """Whether a question asks for more than yes or no.
+
+    >>> open_ended("How does Ship work?"), open_ended("Can I ship to Europe?")
+    (True, False)
+    """
+    low = folded(question).strip()
+    return bool(_OPEN.search(low)) and not _CLOSED.search(low)
+
+
+def _judged(answer: Answer, entry: Entry, code: str) -> Answer:
+    """The answer with the engine's verdict on what the question was taken for."""
+    stored = entry.question
+    if stored is None:
+        # A title of a scenario asks what its action comes to.
+        if not entry.scenario:
+            return answer
+        more = _example(code, entry.scenario)
+        # What the title asks is not known to be what was asked: an example, and the rule's words.
+        return attrs.evolve(answer, **{**more, "verdict": "text"})
+    more = _example(code, stored.scenario) if stored.scenario else {}
+    kind, value = _answered(stored, code)
+    if kind in ("yes", "no") and open_ended(answer.question):
+        kind = "text"  # how, what, how many: yes or no would answer something else
+    return attrs.evolve(
+        answer, put_right=stored.put_right, **{**more, "verdict": kind, "value": value}
+    )
+
+
+def _answered(stored: Question, code: str) -> tuple[Kind, Any]:
+    if stored.kind == "text":
+        return "text", None
+    table, verdict = _laid(code, stored.scenario)
+    if stored.kind == "value":
+        return "value", plain(table.game.value(table.state, stored.value))
+    if stored.holds is not None:
+        so = holds([stored.holds], table, ())
+    else:
+        assert verdict is not None
+        so = verdict.legal
+    return ("no" if so is stored.turned else "yes"), None
+
+
+def _example(code: str, scenario_id: str) -> dict[str, Any]:
+    scenario = scenarios(code)[scenario_id]
+    _, verdict = _laid(code, scenario_id)
+    assert verdict is not None
+    kind: Kind = "yes" if verdict.legal else "no"
+    return {"verdict": kind, "scenario": scenario, "ruled": verdict}
+
+
+@cache
+def _laid(code: str, scenario_id: str) -> tuple[Any, Verdict | None]:
+    """The table of a scenario and its verdict, or a new one as it is set up."""
+    if not scenario_id:
+        return game(code).table(players=3), None
+    scenario: Scenario = scenarios(code)[scenario_id]
+    table = opened(scenario)
+    return table, table.check(scenario.action)
+
+
+def _title(entry: Entry, code: str) -> Text | None:
+    if entry.question is not None:
+        zh = (
+            entry.text
+            if entry.lang == "zh_Hant"
+            else next(iter(entry.question.words_zh), entry.text)
+        )
+        en = entry.text if entry.lang == "en" else next(iter(entry.question.words_en), entry.text)
+        return Text(zh, en)
+    return scenarios(code)[entry.scenario].title if entry.scenario else None
+
+
+def _titles(hits: tuple[Hit, ...]) -> tuple[Text, ...]:
+    return tuple(
+        Text(hit.entry.text, hit.entry.text)
+        for hit in hits
+        if hit.entry.question or hit.entry.scenario
+    )
+
+
+def _others(hits: tuple[Hit, ...], best: Hit) -> tuple[Text, ...]:
+    """What else it may have been: the next entries that something else answers."""
+    seen, found = {_key(best)}, list[Text]()
+    for hit in hits[:20]:
+        key = _key(hit)
+        if key and key not in seen and hit.entry.lang == best.entry.lang:
+            seen.add(key)
+            found.append(Text(hit.entry.text, hit.entry.text))
+    return tuple(found[:2])
+
+
+def _key(hit: Hit) -> tuple[str, ...]:
+    """What answers an entry: those of one stored question are alike."""
+    stored = hit.entry.question
+    return (
+        (*stored.words_zh, *stored.words_en)
+        if stored
+        else (hit.entry.scenario,)
+        if hit.entry.scenario
+        else ()
+    )
+
+
+def _readable(question: Any) -> str:
+    if not isinstance(question, str):
+        raise Complaint("complaint.not-text", given=type(question).__name__)
+    text = re.sub(
+        r"\s+", " ", re.sub(r"[\x00-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]", " ", question)
+    ).strip()
+    if not re.search(r"\w", text):
+        raise Complaint("complaint.question-empty")
+    if len(text) > LONGEST:
+        raise Complaint("complaint.question-long", most=LONGEST)
+    return text
+
+
+def _game_in(text: str) -> str:
+    """The game that a question names; one that names none is asked back."""
+    low = folded(text)
+    named = [
+        code
+        for code in names()
+        if any(folded(name) in low for name in glossary()[code.replace("_", "-")].words)
+    ]
+    if len(named) == 1:
+        return named[0]
+    known = [game(code).name for code in names()]
+    raise Complaint("complaint.question-game", known=known)
