@@ -125,6 +125,18 @@ def test_a_near_match_is_offered_and_done_on_yes() -> None:
     assert "Red builds the Market." not in told.output
 
 
+def test_what_the_rules_have_no_action_for_is_answered_by_the_rule() -> None:
+    told = answers(play("draw FE-4", "q"))[1]
+    assert "(E3.4d)" in told
+    assert "Far East" in told
+
+
+def test_what_is_to_come_is_told_when_asked() -> None:
+    told = answers(play("forecast", "預測", "q"))
+    assert "(E2.8)" in told[1]
+    assert told[2] == told[1]
+
+
 def test_ones_own_seat_need_not_be_named() -> None:
     for text in ("build market", "build a market", "建造市場", "红方：建造市场", "market"):
         told = play(text, "q")

@@ -29,7 +29,7 @@ from seabook.games import code_of, game, load
 from seabook.playbook import rulebook
 from seabook.proof.scenarios import opened, read_position
 from seabook.reference.rulecard import RuleCard, rule
-from seabook.words import fitted
+from seabook.words import fitted, say
 
 
 @click.command("rule", cls=Command)
@@ -144,6 +144,8 @@ def forecast_command(
         return
     for each in told:
         tell(fitted(each.text))
+    if not told:
+        tell(say("forecast.nothing"))
 
 
 @click.command("position", cls=Command)

@@ -12,6 +12,7 @@ ORDERS: dict[str, tuple[str, ...]] = {
     "help": ("help", "?", "h", "說明", "幫助", "怎麼玩"),
     "why": ("why", "可不可以", "可以嗎", "為什麼", "問"),
     "rule": ("rule", "規則"),
+    "forecast": ("forecast", "f", "預測"),
     "board": ("board", "b", "局面", "圖板"),
     "menu": ("menu", "choices", "m", "選項"),
     "undo": ("undo", "u", "復原", "收回上一步"),

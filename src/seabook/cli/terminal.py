@@ -193,6 +193,7 @@ class Terminal(Sitting):
                     "help": lambda: self._say("play.help"),
                     "why": lambda: self._why(asked.rest, seat, actions),
                     "rule": lambda: tell_rule(asked.rest),
+                    "forecast": lambda: self._forecast(seat),
                     "board": lambda: self._board(),
                     "menu": lambda: self._choices(actions),
                     "undo": self._undo,
@@ -205,9 +206,12 @@ class Terminal(Sitting):
         except Refused as why:
             tell(why, strong=True)
         except (Complaint, PlaybookError) as why:
-            near = why.values.get("near") if isinstance(why, Complaint) else None
+            values = why.values if isinstance(why, Complaint) else {}
+            near = values.get("near")
             if isinstance(near, Action):
                 self._near = asked.name, near
+                if "why" in values:  # the rule by which it is no action
+                    tell(values["why"])
                 self._say("play.near", given=asked.rest, action=near.phrase)
             else:
                 tell(why)
@@ -232,6 +236,14 @@ class Terminal(Sitting):
         if not self.alone:
             wanted = self.place(seat).action(wanted)
         tell(place.check(wanted), strong=True)
+
+    def _forecast(self, seat: int) -> None:
+        """What is to come for the seat that decides, as far as it may know."""
+        told = self.place(seat).forecast()
+        for each in told:
+            tell(each.text)
+        if not told:
+            self._say("forecast.nothing")
 
     @staticmethod
     def _chosen(text: str, actions: list[Action]) -> Action | None:
