@@ -12,7 +12,7 @@ from seabook.engine import Action, Complaint, Event, Rules, Verdict
 from seabook.engine.table import Table
 from seabook.games import names
 from seabook.proof.golden import Golden
-from seabook.proof.scenarios import Scenario, opened, scenarios
+from seabook.proof.scenarios import Scenario, run, scenarios
 from seabook.words import Text
 
 
@@ -62,16 +62,12 @@ def scenario(wanted: str) -> Scenario:
 
 def _of_scenario(source: Scenario) -> tuple[Table[Any], list[Frame]]:
     """What leads to the position, then the action: its events, or why not."""
-    table = opened(source)
+    outcome = run(source)
+    table, verdict = outcome.table, outcome.verdict
     found = _of_history(table, {})
-    verdict = table.check(source.action)
     if source.wish or not verdict.legal:
         return table, [*found, Frame(table.state, verdict.action, None, verdict)]
-    played = table.branch()
-    for action in (verdict.action, *map(table.action, source.then)):
-        found += _events(table.game, played.state, action)
-        played.play(action)
-    return table, found
+    return table, [*found, *_events(table.game, table.state, verdict.action)]
 
 
 def _of_history(table: Table[Any], told: Mapping[int, Iterable[Text]]) -> list[Frame]:
