@@ -64,7 +64,7 @@ def test_what_was_done_is_there_after_a_reload_and_the_language_too(
     page.locator('.sb-stage-head [data-id="go:1"]').click()
     expect(page.locator(".sb-stage-board .sb-may").first).to_be_visible()
     page.locator('.sb-stage-board [data-id="occupy EU3"]').click()
-    status(page).to_contain_text("This would happen")
+    status(page).to_contain_text("Gains: ")
     page.locator('[data-id="play:"]').click()
     status(page).to_contain_text("You did it in 2 decisions")
     page.locator('.sb-stage-foot [data-id="next:"]').click()

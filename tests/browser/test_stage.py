@@ -161,7 +161,7 @@ def test_the_stage_by_keyboard_alone(page: Page, fresh: Callable[[Lesson], Hoste
     expect(page.locator(".sb-said h2")).to_contain_text("Your first city")
     page.locator('.sb-stage-board [data-id="occupy EU1"]').focus()
     page.keyboard.press("Enter")
-    expect(page.locator(".sb-stage-side [role=status]")).to_contain_text("This would happen")
+    expect(page.locator(".sb-stage-side [role=status]")).to_contain_text("Gains: ")
     page.locator('[data-id="play:"]').focus()
     page.keyboard.press("Enter")
     expect(page.locator(".sb-stage-side [role=status]")).to_contain_text("You did it")

@@ -225,3 +225,14 @@ def test_no_drawing_for_an_unknown_game() -> None:
     assert drawing("endeavor").board is board
     with pytest.raises(Complaint):
         drawing("chess")
+
+
+@pytest.mark.parametrize("seat", [None, 0, 2])
+@pytest.mark.parametrize("show", [[], ["map"], ["EU"], ["stacks"], ["NA", "CA"]])
+@pytest.mark.parametrize("decisions", [0, 90])
+def test_what_stands_on_the_board_is_known_without_drawing_it(
+    seat: int | None, show: list[str], decisions: int
+) -> None:
+    state = played(4, decisions)
+    drawn = controls(board(state, "en", seat, show=show))
+    assert {*drawing("endeavor").controls(state, seat, show)} == {*drawn}

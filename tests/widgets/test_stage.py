@@ -35,8 +35,8 @@ def test_what_may_be_done_is_lit_and_nothing_else(stage: Stage) -> None:
 def test_a_click_on_a_lit_place_says_what_would_happen_and_one_press_does_it(stage: Stage) -> None:
     stage.begin()
     stage.board.activate("occupy EU1")
-    assert "This would happen" in stage.side.status
-    assert "takes 1 culture token" in stage.side.status
+    assert "Gains: London (EU1), 1 step on the culture track" in stage.side.status
+    assert "Pays: 2 population markers" in stage.side.status
     stage.side.press("play:")
     assert "You did it in 2 decisions" in stage.side.status
     assert 'class="sb-next"' in stage.foot.html

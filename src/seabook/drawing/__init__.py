@@ -21,7 +21,8 @@ class Drawing:
     ``board(state, lang, seat, marks, notes, show)`` draws in ``zh_Hant``, ``en`` or ``both``, all of it or
     the parts to ``show``. ``parts()`` names them, ``within(show, action)`` tells whether a place is in
     them, ``focus(state, seat, show)`` which ones a seat needs to decide now; ``aside(state, seat)``
-    says what it has. ``whole`` is what is shown of the board beside an answer.
+    says what it has. ``whole`` is what is shown of the board beside an answer, ``controls(state, seat, show)`` the
+    actions that stand on it.
     ``text(state, seat)`` tells what that seat may know, or ``PUBLIC``; everything without one.
     ``brief(state, seat)`` is what that seat has, for the moment when it decides.
     ``told(state, event)`` is an event as it is told to one who may read it, with what the position
@@ -35,6 +36,7 @@ class Drawing:
     told: Callable[[Any, Event], Text] = lambda _, event: event.text
     focus: Callable[[Any, int, Sequence[str]], Sequence[str]] = lambda state, seat, show: show
     whole: Sequence[str] = ()
+    controls: Callable[[Any, int | None, Sequence[str]], tuple[str, ...]] = lambda *_: ()
     parts: Callable[[], Mapping[str, Text]] = dict
     within: Callable[[Iterable[str], str], bool] = lambda show, action: True
     aside: Callable[[Any, int], Markup] = lambda *_: Markup()

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping, Sequence
-from html import unescape
 from typing import Any
 
 import anywidget
@@ -112,7 +110,8 @@ class TableBoard(SvgBoard):
     @property
     def controls(self) -> tuple[str, ...]:
         """What can be chosen on it."""
-        return tuple(unescape(each) for each in re.findall(r'data-id="([^"]*)"', self.svg))
+        state, seat = in_sight(self.table, self.seat)
+        return drawing(self.table.game.code).controls(state, seat, self.show)
 
     def still(self) -> Markup:
         """The picture in both languages, whatever the current one."""

@@ -6,15 +6,18 @@ from collections.abc import Iterator, Mapping
 
 from markupsafe import Markup
 
-from seabook import words
-from seabook.games import game
+from seabook import answers, words
+from seabook.answers.stored import entries
+from seabook.games import game, names
 from seabook.lessons import Desk, Progress, lesson
 from seabook.lessons.pages import Page, pages
 from seabook.markup import fragment, tag
 from seabook.reference import topics
+from seabook.reference.rulecard import rule
 from seabook.widgets.pad import Pad, button, named, pressable, row
-from seabook.widgets.panel import Answer, Panel
-from seabook.widgets.screen import NEXT, languages
+from seabook.widgets.panel import Answer as Act
+from seabook.widgets.panel import Panel
+from seabook.widgets.screen import NEXT, languages, rules_row
 from seabook.widgets.style import style
 from seabook.widgets.switch import hiding
 from seabook.words import Text, say
@@ -32,6 +35,7 @@ class Home(Panel):
     def __init__(self, desk: Desk | None = None) -> None:
         self.desk = desk or Desk.here()
         self.desk.follow()
+        self.about = names()[0]
         self.pad = Pad(self._pressed)
         super().__init__(self.pad, kind="sb-home")
         self.follow(words.on_switch, lambda _: self._refresh())
@@ -47,6 +51,7 @@ class Home(Panel):
     def _page(self) -> Iterator[Markup]:
         yield tag("div", tag("h1", say("home.title").html()), *languages(), class_="sb-home-head")
         yield say("home.welcome").html("p")
+        yield self._question()
         yield self._who()
         for code in dict.fromkeys(page.game for page in pages()):
             own = [page for page in pages() if page.game == code]
@@ -61,6 +66,21 @@ class Home(Panel):
             yield say("home.kept").html("p")
         for code in topics.topics():
             yield tag("p", topics.note(code).html(), class_="sb-note")
+
+    def _question(self) -> Markup:
+        """A question at once, about one of the games."""
+        games = (
+            button(f"about:{code}", game(code).name, pressed=code == self.about)
+            for code in names()
+            if entries(code)
+        )
+        field = tag("input", name="ask", maxlength=400, autocomplete="off", size=44)
+        asked = pressable(named(say("home.ask")), data_id="ask", data_take="ask")
+        return tag(
+            "section",
+            row(tag("label", say("home.question"), field), asked, *games),
+            class_="sb-question",
+        )
 
     def _who(self) -> Markup:
         """Who sits here: a nickname, or none."""
@@ -106,8 +126,27 @@ class Home(Panel):
         done = sum(record.done for record in found.steps.values())
         return say("home.part", done=done, all=len(lesson(page.lesson).steps))
 
-    def _answers(self) -> Mapping[str, Answer]:
-        return {"sit": self._sit, "lang": words.language}
+    def _answers(self) -> Mapping[str, Act]:
+        return {
+            "sit": self._sit,
+            "lang": words.language,
+            "ask": self.ask,
+            "about": self._about,
+            "rule": self._rule,
+        }
+
+    def ask(self, question: str) -> answers.Answer:
+        """Answer a question about the rules of the game chosen."""
+        answer = answers.ask(question, self.about)
+        self.pad.status = fragment(answer._repr_html_(), rules_row(answer.rules[:3]))
+        return answer
+
+    def _about(self, code: str) -> None:
+        self.about = code
+        self._refresh()
+
+    def _rule(self, rule_id: str) -> None:
+        self.pad.status = rule(rule_id)._repr_html_()
 
     def _sit(self, name: str) -> None:
         self.desk.sit(name)

@@ -10,7 +10,7 @@ from seabook import words
 from seabook.drawing import drawing
 from seabook.engine import Complaint, Verdict
 from seabook.lessons import Desk, Lesson, Told, Walk, lesson
-from seabook.lessons.asked import fits, outcome, places
+from seabook.lessons.asked import fits, places
 from seabook.reference.rulecard import rule
 from seabook.widgets import screen, staged
 from seabook.widgets.board import TableBoard
@@ -180,11 +180,9 @@ class Stage(Panel):
         draw = drawing(walk.table.game.code)
         board.table, board.seat = walk.table, self._me
         board.show = draw.focus(walk.table.state, self._me, walk.step.show)
-        board.marks, board.selected = {}, ""
-        with board.hold_sync():
-            board.redraw()  # what can be chosen on it decides what is lit
-            board.marks = self._marks()
-            board.redraw()
+        board.selected = ""
+        board.marks = self._marks()
+        board.redraw()
         self.aside.html = draw.aside(walk.table.state, self._me)
         self.card.html = Markup()
         self.head.html = staged.head(self)
@@ -224,13 +222,6 @@ class Stage(Panel):
         within = drawing(table.game.code).within
         seen = (each for each in self.board.controls if within(self.board.show, each))
         return [each for each in seen if self.walk.ask(each).legal]
-
-    def foreseen(self, verdict: Verdict) -> tuple[Text, ...]:
-        """What would happen, as far as the seat may know it."""
-        place = self.walk.table.seat(self.walk.seat)
-        table = place.ahead() if self.walk.table.game.hides else self.walk.table
-        found = outcome(table, verdict.action)
-        return tuple(event.seen_by(self._me).sentence for event in found.events if not event.shows)
 
     def _answers(self) -> Mapping[str, Answer]:
         return {

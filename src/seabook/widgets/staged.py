@@ -147,7 +147,7 @@ def _asked_for(stage: Stage, verdict: Verdict) -> Iterator[Markup]:
         yield verdict._repr_html_()
     else:
         yield tag("p", say("stage.would", what=verdict.action.phrase).html(), class_="sb-head")
-        yield listing(stage.foreseen(verdict))
+        yield listing(verdict.lines[1:])
         if not stage.walk.record.done:
             yield row(button("play:", say("panel.play"), kind=NEXT))
     yield rules_row(verdict.rules)

@@ -182,11 +182,8 @@ class WhyPanel(Panel):
         state, draw = self.table.state, drawing(self.table.game.code)
         board, seen = self.board, in_sight(self.table, self.seat.i)[0]
         board.seat, board.show = self.seat.i, draw.focus(state, self.seat.i, self.view)
-        with board.hold_sync():
-            board.marks = {}
-            board.redraw()  # what can be chosen on it decides what is lit
-            board.marks = self._marks()
-            board.redraw()
+        board.marks = self._marks()
+        board.redraw()
         title = tag("span", draw.title(seen).html(), class_="sb-lesson")
         self.head.html = screen.head(title, screen.views(draw, board.show))
         self.aside.html = draw.aside(seen, self.seat.i)

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from seabook.drawing.endeavor.chart import Point, chart, cities, regions
 from seabook.engine import Complaint
 from seabook.games import game
+from seabook.games.endeavor.pieces import City, Deck
 from seabook.games.endeavor.state import State
 from seabook.words import Text, say
 
@@ -81,3 +82,25 @@ def focus(state: State, seat: int, show: Sequence[str]) -> Sequence[str]:
     """The part of the board on which a seat decides now: the stacks while it builds, else ``show``."""
     builds = any(each.seat == seat and "build" in each.kinds for each in state.decisions)
     return [STACKS] if builds else show
+
+
+def controls(state: State, seat: int | None, show: Sequence[str]) -> tuple[str, ...]:
+    """The actions that stand on the board as it is shown, as they are written on it."""
+    box = state.box
+    if [*show] == [STACKS]:
+        return tuple(f"build {tile.code}" for tile in box.tiles)
+    found = [f"ship {region.code}" for region in box.regions if not region.is_europe]
+    found += [f"draw {deck.code}" for deck in box.decks if is_shown(state, deck)]
+    return (*found, *(action_at(state, seat, city) for city in box.cities))
+
+
+def is_shown(state: State, deck: Deck) -> bool:
+    """Whether a deck lies on the board: a teacher may have left the slavery deck out."""
+    return deck is not state.box.slavery_deck or state.options.slavery_deck != "omitted"
+
+
+def action_at(state: State, seat: int | None, city: City) -> str:
+    """What a click on a city asks for: that of a rival is attacked, all others are occupied."""
+    holder = state.holders[city.i]
+    rival = seat is not None and holder >= 0 and holder != seat
+    return f"{'attack' if rival else 'occupy'} {city.code}"

@@ -6,7 +6,7 @@ from seabook.drawing import Drawing
 from seabook.drawing.endeavor import strip
 from seabook.drawing.endeavor.aside import aside
 from seabook.drawing.endeavor.board import board, title
-from seabook.drawing.endeavor.crop import MAP, focus, parts, within
+from seabook.drawing.endeavor.crop import MAP, controls, focus, parts, within
 from seabook.drawing.endeavor.text import board_text
 
 DRAWING = Drawing(
@@ -19,4 +19,5 @@ DRAWING = Drawing(
     focus=focus,
     parts=parts,
     whole=(MAP,),
+    controls=controls,
 )

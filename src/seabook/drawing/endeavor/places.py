@@ -16,6 +16,7 @@ from seabook.drawing.endeavor.chart import (
     regions,
     spaces,
 )
+from seabook.drawing.endeavor.crop import action_at, is_shown
 from seabook.drawing.endeavor.rings import UNSEEN, Rings
 from seabook.drawing.svg import INK, PALE, PAPER, Pen, Run, code, polyline, runs, width
 from seabook.games.endeavor.pieces import City, Connection, Deck, Region
@@ -163,7 +164,7 @@ def cards(pen: Pen, state: State, rings: Rings) -> None:
             _governor(pen, state, region, place.governor)
         own = [deck for deck in state.box.decks if deck.region is region]
         for deck, at in zip(own, place.decks, strict=True):
-            if deck is state.box.slavery_deck and state.options.slavery_deck == "omitted":
+            if not is_shown(state, deck):
                 continue
             action = f"draw {deck.code}"
             one, touch = pen.control(action, labels.deck(state, deck))
@@ -235,8 +236,7 @@ def towns(pen: Pen, state: State, seat: int | None, rings: Rings) -> None:
     """The cities, each a control."""
     for city in state.box.cities:
         holder = state.holders[city.i]
-        rival = seat is not None and holder >= 0 and holder != seat
-        action = f"{'attack' if rival else 'occupy'} {city.code}"
+        action = action_at(state, seat, city)
         one, touch = pen.control(action, labels.city(state, city))
         _town(one, state, city, holder)
         place = cities()[city.code]
