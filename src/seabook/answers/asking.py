@@ -13,6 +13,7 @@ from seabook.answers.index import Hit, index
 from seabook.answers.stored import Entry, Question
 from seabook.engine import Complaint, Verdict
 from seabook.games import game, names
+from seabook.lessons.asked import outcome
 from seabook.lessons.goal import holds
 from seabook.proof.expectations import plain
 from seabook.proof.scenarios import Scenario, opened, scenarios
@@ -84,7 +85,7 @@ def _judged(answer: Answer, entry: Entry, code: str) -> Answer:
         return attrs.evolve(answer, **{**more, "verdict": "text"})
     more = _example(code, stored.scenario) if stored.scenario else {}
     kind, value = _answered(stored, code)
-    if kind in ("yes", "no") and open_ended(answer.question):
+    if kind in ("yes", "no") and (open_ended(answer.question) or open_ended(entry.text)):
         kind = "text"  # how, what, how many: yes or no would answer something else
     return attrs.evolve(
         answer, put_right=stored.put_right, **{**more, "verdict": kind, "value": value}
@@ -115,12 +116,13 @@ def _example(code: str, scenario_id: str) -> dict[str, Any]:
 
 @cache
 def _laid(code: str, scenario_id: str) -> tuple[Any, Verdict | None]:
-    """The table of a scenario and its verdict, or a new one as it is set up."""
+    """The table after what a scenario asks for, where that is possible, with the verdict on it; without
+    a scenario a new table as it is set up."""
     if not scenario_id:
         return game(code).table(players=3), None
     scenario: Scenario = scenarios(code)[scenario_id]
-    table = opened(scenario)
-    return table, table.check(scenario.action)
+    came = outcome(opened(scenario), scenario.action)
+    return came.after, came.verdict
 
 
 def _title(entry: Entry, code: str) -> Text | None:

@@ -50,7 +50,8 @@ class Hit:
 class Found:
     """What a question is about: rules with their scores, best first, and the entries, best first.
 
-    ``known`` is the share of the question's weight that its best entry has in common with it.
+    ``known`` is how far the question and its best entry say the same: of the weight of each, what the
+    other has as well.
     """
 
     rules: tuple[tuple[str, float], ...]
@@ -137,11 +138,18 @@ class Index:
         return Found(_rules(hits), hits, self._known(asked, order[:1]))
 
     def _known(self, asked: Counter[str], best: Iterable[int]) -> float:
-        whole = sum(self.weight(token) for token in asked)
         for n in best:
-            common = sum(self.weight(token) for token in asked if token in self._counts[n])
-            return common / whole if whole else 0.0
+            mine, own = (_said(tokens_) for tokens_ in (asked, self._counts[n]))
+            common = sum(map(self.weight, mine & own))
+            wholes = [sum(map(self.weight, each)) for each in (mine, own)]
+            if common:
+                return 2 * common / sum(wholes)
         return 0.0
+
+
+def _said(counts: Iterable[str]) -> set[str]:
+    """What is said itself, without the terms that it names by other words."""
+    return {token for token in counts if not token.startswith("§")}
 
 
 def _rules(hits: Iterable[Hit]) -> tuple[tuple[str, float], ...]:

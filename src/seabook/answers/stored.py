@@ -24,8 +24,8 @@ class Question:
     """One thing that people ask, in several wordings; ``rules`` answer it, the main one first.
 
     With a ``scenario`` its verdict is the answer, yes or no; ``turned`` where the wordings ask the other
-    way round (is it forbidden?). ``value`` is a path in the position of the scenario, or of a set-up;
-    ``holds`` a condition there, which makes yes or no of it. ``put_right`` says what is wrong with what
+    way round (is it forbidden?). ``value`` is a path in the position after what the scenario asks
+    for, or of a set-up; ``holds`` a condition there, which makes yes or no of it. ``put_right`` says what is wrong with what
     the question takes for granted. With none of these the rule's own text is the answer.
     """
 
