@@ -36,7 +36,7 @@ def test_lessons_are_copied_out_without_outputs(installed: Installed, tmp_path: 
     installed.run("seabook", "lab", str(folder), "--copy-only")
     copies = {path.relative_to(folder) for path in folder.rglob("*.ipynb")}
     assert copies == {path.relative_to(ROOT / "notebooks") for path in lessons()}
-    for copy in copies:
+    for copy in copies - {Path("endeavor/rules.ipynb")}:  # which is for reading
         cells = json.loads((folder / copy).read_text(encoding="utf-8"))["cells"]
         code = [cell for cell in cells if cell["cell_type"] == "code"]
         assert code

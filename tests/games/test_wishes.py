@@ -39,6 +39,11 @@ def opens(rules: Game[Any], state: Any, seat: int) -> bool:
     return any(rules.space.kinds[code].begins for code in codes)
 
 
+def asked_of(state: Any, seat: int) -> list[Any]:
+    """The kinds of action among which a seat decides."""
+    return [each.kinds for each in state.decisions if each.seat == seat]
+
+
 def reachable(rules: Game[Any], start: Any, seat: int) -> set[Action] | None:
     """All that becomes legal for a seat within its turn; None where there are too many positions."""
     found, seen = set[Action](), set[Any]()
@@ -56,6 +61,9 @@ def reachable(rules: Game[Any], start: Any, seat: int) -> set[Action] | None:
             drawn = any(event.shows for event in rules.effects(after, action))
             mine = any(each.seat == seat for each in rules.decisions(after))
             if drawn or not mine or another(start, after):
+                continue
+            # In Anchors Aweigh! each good and each tile is a decision of its own: the search ends with it.
+            if rules.code == "anchors_aweigh" and asked_of(start, seat) != asked_of(after, seat):
                 continue
             if rules.code == "vasco_da_gama" or not opens(rules, after, seat):
                 waiting.append(after)
