@@ -40,8 +40,9 @@ def opens(rules: Game[Any], state: Any, seat: int) -> bool:
 
 
 def asked_of(state: Any, seat: int) -> list[Any]:
-    """The kinds of action among which a seat decides."""
-    return [each.kinds for each in state.decisions if each.seat == seat]
+    """What a seat decides: while all load at once, only among which kinds of action."""
+    own = [each for each in state.decisions if each.seat == seat]
+    return [each.kinds for each in own] if state.phase == "loading" else own
 
 
 def reachable(rules: Game[Any], start: Any, seat: int) -> set[Action] | None:
