@@ -10,6 +10,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from seabook.answers import ask
     from seabook.engine import Complaint, Refused
     from seabook.games import game, load
     from seabook.lessons import lesson
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 __all__ = [
     "Complaint",
     "Refused",
+    "ask",
     "game",
     "home",
     "language",
@@ -37,6 +39,7 @@ _FROM = {
     "Complaint": "engine",
     "Refused": "engine",
     "game": "games",
+    "ask": "answers",
     "home": "widgets.home",
     "language": "words",
     "lesson": "lessons",
