@@ -1,7 +1,7 @@
 """A position in words: changes to a set-up as scenarios give them, and any position written out.
 
-Nothing is drawn: tokens that are not stated lie in id order, supplies are what is left over, and
-a Governor of a full track lies with whoever the rules give it to.
+Nothing is drawn: tokens that are not stated lie in id order, or as a stated seed mixes them; supplies
+are what is left over, and a Governor of a full track lies with whoever the rules give it to.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Literal, NamedTuple
 
 import attrs
 
-from seabook.engine import UNSAID, Complaint, Seat, Wording, by_code, with_seats, within
+from seabook.engine import UNSAID, Complaint, Seat, Stream, Wording, by_code, with_seats, within
 from seabook.games.endeavor import setup, ship, status
 from seabook.games.endeavor.pieces import TRACKS, Box, Building, Card, City, Region, Token
 from seabook.games.endeavor.state import Options, Player, State
@@ -64,6 +64,7 @@ class Position:
     beside: dict[Region, tuple[Seat, ...]] = attrs.field(factory=dict)
     city: dict[City, Seat] = attrs.field(factory=dict)
     token: dict[Place, Token | None] = attrs.field(factory=dict)
+    mixed: int | None = None
 
     def own(self, seat: Seat) -> Own:
         """What the player of a seat has."""
@@ -112,7 +113,7 @@ def place(box: Box, players: int, given: Position, options: Options) -> State:
     _cards(state, given)
     for seat in box.seats[:players]:
         _status(state, seat.i, given.own(seat), f"position.{seat.code}")
-    _lay_tokens(state, given.token)
+    _lay_tokens(state, given.token, given.mixed)
     _supplies(state)
     _time(state, given)
     return state
@@ -207,7 +208,7 @@ def _status(state: State, seat: int, row: Own, where: str) -> None:
         player.icons[track] = marker
 
 
-def _lay_tokens(state: State, stated: dict[Place, Token | None]) -> None:
+def _lay_tokens(state: State, stated: dict[Place, Token | None], mixed: int | None) -> None:
     laid = {place.space: token for place, token in stated.items()}
     left = {token: token.copies for token in state.box.tokens}
     for player in state.players:
@@ -219,7 +220,8 @@ def _lay_tokens(state: State, stated: dict[Place, Token | None]) -> None:
     for token, n in left.items():
         if n < 0:
             raise Complaint("complaint.position-tokens", token=token, n=token.copies)
-    pool = iter([token for token in state.box.tokens for _ in range(left[token])])
+    rest = [token for token in state.box.tokens for _ in range(left[token])]
+    pool = iter(rest if mixed is None else Stream("position tokens", mixed).shuffled(rest))
     bare = set(_taken(state))
     state.tokens = [
         laid[space] if space in laid else None if space in bare else next(pool, None)
