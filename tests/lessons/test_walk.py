@@ -167,3 +167,27 @@ def test_every_step_of_the_first_lesson_can_be_done(walk: Walk) -> None:
         assert walk.record.done, step.id
         walk.next()
     assert walk.done
+
+
+def test_where_a_goal_is_a_line_of_the_score_that_line_is_told_and_its_rule_comes_first() -> None:
+    walk = Walk(lesson("endeavor/end-and-scoring"))
+    walk.go(3)
+    wrong = walk.find("EU1")
+    assert "E5.3" not in wrong.rules
+    assert not any("E5.3" in line.en for line in wrong.lines)
+    found = walk.find("EU7")
+    assert found.rules[0] == "E5.3"
+    # That of the track in the goal, not those of the other three.
+    assert [line.en for line in found.lines] == ["industry marker on 4: 4 (E5.3)"]
+    walk.go(5)
+    walk.play("red: use payment")
+    reached = walk.play("red: pay market")
+    assert reached.rules[0] == "E5.4"
+    assert reached.lines[-1].en.endswith("(E5.4)")
+
+
+def test_several_together_are_one_choice() -> None:
+    walk = Walk(lesson("endeavor/end-and-scoring"))
+    walk.go(10)
+    assert walk.answer.right == "red, blue"
+    assert walk.choose("red, blue").right

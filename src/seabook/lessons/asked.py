@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from typing import Any
 
 import attrs
 
 from seabook.engine import Action, Complaint, Event, Table, Verdict
-from seabook.lessons.file import Choice, Right, Step
+from seabook.lessons.file import Choice, Condition, Right, Step
 from seabook.lessons.goal import holds
 from seabook.proof.expectations import plain
 from seabook.words import Text, glossary, say
@@ -82,7 +82,7 @@ def _of_events(right: Right, came: Outcome) -> Answer:
             raise Complaint(
                 "lesson.no-event-value", slug=slug, given=right.value, found=[*found[0].values]
             )
-    chosen = str(plain(found[0].values[right.value])) if right.event else str(len(found))
+    chosen = _code(found[0].values[right.value]) if right.event else str(len(found))
     rules = tuple(dict.fromkeys(event.rule for event in found or came.events))
     return Answer(chosen, tuple(event.sentence for event in found), rules, None, came.after)
 
@@ -97,18 +97,32 @@ def _of_reason(step: Step, right: Right, came: Outcome) -> Answer:
 
 
 def _of_value(step: Step, right: Right, table: Table[Any], verdict: Verdict | None) -> Answer:
-    got = str(plain(table.game.value(table.state, right.value)))
-    lines = tuple(_score_lines(right.value, table))
-    return Answer(got, lines, step.rules, verdict, table)
+    chosen = _code(table.game.value(table.state, right.value))
+    lines = tuple(line.text for line in _score_lines(right.value, table))
+    return Answer(chosen, lines, step.rules, verdict, table)
 
 
-def _score_lines(path: str, table: Table[Any]) -> Iterator[Text]:
-    """The lines of the score that a path speaks of."""
-    seat, found, line = path.partition(".score.")
-    if found:
-        for each in table.game.score_sheet(table.state, table.game.seat(seat).i):
-            if f"{line}.".startswith(f"{each.rule}."):
-                yield each.text
+def _code(value: Any) -> str:
+    """A value as the id of a choice: named things by their codes, several with commas."""
+    found = plain(value)
+    return ", ".join(map(str, found)) if isinstance(found, list) else str(found)
+
+
+def scored(goal: Iterable[Condition], table: Table[Any]) -> tuple[Any, ...]:
+    """The lines of the score that a goal speaks of, as they stand on a table."""
+    return tuple(line for each in goal for line in _score_lines(each.value, table))
+
+
+def _score_lines(path: str, table: Table[Any]) -> list[Any]:
+    """The lines of the score that a path speaks of; where a rule has several, the one that it names."""
+    seat, found, name = path.partition(".score.")
+    if not found:
+        return []
+    sheet = table.game.score_sheet(table.state, table.game.seat(seat).i)
+    about = [line for line in sheet if f"{name}.".startswith(f"{line.rule}.")]
+    part = name.rpartition(".")[2]
+    named = [line for line in about if part in map(plain, line)]
+    return named or about
 
 
 def choices(step: Step, table: Table[Any]) -> tuple[tuple[Choice, Text], ...]:

@@ -8,9 +8,9 @@ from typing import Any
 import attrs
 from markupsafe import Markup
 
-from seabook.engine import Action, Event, Verdict
+from seabook.engine import Action, Event, Table, Verdict
 from seabook.engine.step import Step as Decision
-from seabook.lessons.asked import Answer, Outcome
+from seabook.lessons.asked import Answer, Outcome, scored
 from seabook.lessons.file import Choice, Step
 from seabook.markup import listing, tag
 from seabook.words import Text, say
@@ -72,7 +72,20 @@ def sought(step: Step, came: Outcome, fits: bool) -> Told:
     target = verdict.action.target
     head = say(slug, place=target.name if target else verdict.action.text)
     tell = step.tell if fits else None
-    return Told(head, fits, None, (), tell, verdict.rules, verdict, fits, came.events)
+    counts = scored(step.find.brings, came.after) if fits and step.find else ()
+    lines, rules = _score(counts, verdict.rules)
+    return Told(head, fits, None, lines, tell, rules, verdict, fits, came.events)
+
+
+def _score(
+    counts: Iterable[Any], rules: tuple[str, ...]
+) -> tuple[tuple[Text, ...], tuple[str, ...]]:
+    """Lines of the score as they are said, and their rules before those at work."""
+    lines = tuple(counts)
+    return (
+        tuple(line.text for line in lines),
+        tuple(dict.fromkeys((*(line.rule for line in lines), *rules))),
+    )
 
 
 @attrs.frozen
@@ -113,18 +126,19 @@ def played(came: Played, stuck: bool) -> Told:
     return Told(head, lines=came.lines, rules=came.rules, events=came.events, replies=came.others)
 
 
-def reached(step: Step, came: Played) -> Told:
+def reached(step: Step, came: Played, table: Table[Any]) -> Told:
     """After the press that reaches the goal: in how many decisions, against the shortest way."""
     assert step.do is not None
     best = len(step.do.best)
     slug = "walk.reached-best" if came.moves <= best else "walk.reached"
     head = say(slug, n=came.moves, best=best)
+    score, rules = _score(scored(step.do.goal, table), came.rules)
     return Told(
         head,
         True,
-        lines=came.lines,
+        lines=(*came.lines, *score),
         tell=step.tell,
-        rules=came.rules,
+        rules=rules,
         done=True,
         events=came.events,
         replies=came.others,

@@ -278,7 +278,7 @@ class Walk:
             self.record.moves = self.moves
         self.record.done = True
         self.record.right = self.record.moves <= len(do.best)
-        return reached(self.step, came)
+        return reached(self.step, came, self.table)
 
     def _sought(self, wanted: str) -> Action:
         for action in asked.places(self.step, self.table):

@@ -23,7 +23,7 @@ def test_the_same_number_mixes_them_the_same_way_and_another_number_otherwise() 
 
 
 def test_a_token_that_is_stated_lies_where_it_is_stated_and_none_is_one_too_many() -> None:
-    stated = {place: "payment" for place in PLACES[:2]}
+    stated = dict.fromkeys(PLACES[:2], "payment")
     for seed in range(20):
         assert _tokens(mixed=seed, token=stated)[:2] == ["payment", "payment"]
         assert "payment" not in _tokens(mixed=seed, token=stated)[2:]
