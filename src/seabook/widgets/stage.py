@@ -207,7 +207,8 @@ class Stage(Panel):
         if self.told is None:
             return lit
         since = table.history[self.walk.begun_at :]
-        return lit | {each.action.notation.partition(": ")[2]: "new" for each in since[-4:]}
+        # Where one has just been and may go again, the invitation counts.
+        return {each.action.notation.partition(": ")[2]: "new" for each in since[-4:]} | lit
 
     def next_places(self) -> list[str]:
         """The places that invite a click now; once helped, only the next one on the way."""
