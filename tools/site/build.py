@@ -1,0 +1,120 @@
+"""The site: all of Seabook in the browser alone, a folder that any web server can serve.
+
+python tools/site/build.py       needs npm ci, and what tools/site/builder.lock names
+
+It is JupyterLite with our own front: home, lessons, free tables, rules, atlas and lab. Nothing in it asks
+another host for anything.
+"""
+
+import json
+import shutil
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+from runtime import lay_out
+
+ROOT = Path(__file__).resolve().parents[2]
+HERE = Path(__file__).resolve().parent
+WORK, SITE = ROOT / "build" / "site-work", ROOT / "build" / "site"
+EXTENSIONS = Path(sys.prefix) / "share" / "jupyter" / "labextensions"
+KERNEL = EXTENSIONS / "@jupyterlite" / "pyodide-kernel-extension"
+OURS = ROOT / "src" / "seabook" / "front" / "labextensions" / "seabook-front"
+WIDGETS = EXTENSIONS / "@jupyter-widgets" / "jupyterlab-manager"
+# Completion is of no use to a pupil, and these are large; many games at once are not for a browser;
+# JupyterLab's half of the widgets is in the site.
+WITHOUT = frozenset({"jedi", "parso", "joblib", "jupyterlab-widgets"})
+# Kernel packages that the site's own kernel carries.
+CARRIED = ("piplite-*", "pyodide_kernel-*", "ipykernel-*", "widgetsnbextension-4.*")
+FIRST = """<!doctype html><html lang="zh-Hant"><head><meta charset="utf-8"><title>Seabook</title>
+<meta http-equiv="refresh" content="0; url=notebooks/index.html?path=00_start_here.ipynb">
+<script id="jupyter-config-data" type="application/json">{}</script></head>
+<body><p><a href="notebooks/index.html?path=00_start_here.ipynb">Seabook</a></p></body></html>
+"""
+
+
+def main() -> int:
+    """Build it, and say how large it is."""
+    shutil.rmtree(WORK, ignore_errors=True)
+    shutil.rmtree(SITE, ignore_errors=True)
+    wheels, lite = WORK / "wheels", WORK / "lite"
+    wheels.mkdir(parents=True)
+    lite.mkdir()
+    _run(sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(WORK / "ours"))
+    _download(wheels)
+    _contents(WORK / "contents")
+    _configure(lite)
+    carried = [path for name in CARRIED for path in sorted((KERNEL / "static" / "pypi").glob(f"{name}.whl"))]
+    every = [*(WORK / "ours").glob("*.whl"), *carried, *sorted(wheels.glob("*.whl"))]
+    lay_out(ROOT / "node_modules" / "pyodide", every, lite / "static" / "pyodide", WITHOUT)
+    # A database of an earlier build makes it skip steps.
+    command = ["jupyter", "lite", "build", "--lite-dir", str(lite), "--output-dir", str(SITE)]
+    _run(str(Path(sys.executable).parent / command[0]), *command[1:], cwd=WORK)
+    (SITE / "index.html").write_text(FIRST, "utf-8")
+    files = [path for path in SITE.rglob("*") if path.is_file()]
+    size = sum(path.stat().st_size for path in files) / 1e6
+    print(f"{SITE.relative_to(ROOT)}: {len(files)} files, {size:.1f} MB")
+    return 0
+
+
+def _download(wheels: Path) -> None:
+    """The pure wheels of the lock; of the one package that has none, its pure part."""
+    pip = (sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--disable-pip-version-check")
+    pure = ("--only-binary=:all:", "--python-version", "3.14", "--implementation", "py", "--abi", "none")
+    lock = ("--require-hashes", "-r", str(HERE / "browser.lock"), "-d", str(wheels))
+    _run(*pip, *pure, "--platform", "any", *lock)
+    _pure_markupsafe(wheels)
+
+
+def _pure_markupsafe(wheels: Path) -> None:
+    """MarkupSafe without what is compiled: it is written to do without."""
+    import markupsafe
+
+    package = Path(markupsafe.__file__).parent
+    (info,) = package.parent.glob("markupsafe-*.dist-info") or package.parent.glob("MarkupSafe-*.dist-info")
+    version = info.name.removesuffix(".dist-info").split("-")[1]
+    with zipfile.ZipFile(wheels / f"markupsafe-{version}-py3-none-any.whl", "w") as wheel:
+        for path in sorted(package.glob("*.py")):
+            wheel.write(path, f"markupsafe/{path.name}")
+        wheel.write(info / "METADATA", f"{info.name}/METADATA")
+        kind = "Wheel-Version: 1.0\nGenerator: seabook\nRoot-Is-Purelib: true\nTag: py3-none-any\n"
+        wheel.writestr(f"{info.name}/WHEEL", kind)
+        wheel.writestr(f"{info.name}/RECORD", "")
+
+
+def _contents(folder: Path) -> None:
+    """The pages as a learner gets them."""
+    _run(str(Path(sys.executable).parent / "seabook"), "lab", str(folder), "--copy-only")
+    shutil.rmtree(folder / ".seabook", ignore_errors=True)
+    (folder / ".seabook-lessons.json").unlink()
+
+
+def _configure(lite: Path) -> None:
+    shutil.copyfile(HERE / "jupyter-lite.json", lite / "jupyter-lite.json")
+    overrides = {
+        "@jupyterlab/apputils-extension:notification": {
+            "fetchNews": "false",
+            "checkForUpdates": False,
+        }
+    }
+    (lite / "overrides.json").write_text(json.dumps(overrides), "utf-8")
+    build = {
+        "contents": [str(WORK / "contents")],
+        "apps": ["notebooks"],
+        "ignore_sys_prefix": ["federated_extensions"],
+        "federated_extensions": [str(each) for each in (WIDGETS, KERNEL, EXTENSIONS / "anywidget", OURS)],
+        "no_sourcemaps": True,
+        "no_unused_shared_packages": True,
+    }
+    (lite / "jupyter_lite_config.json").write_text(json.dumps({"LiteBuildConfig": build}), "utf-8")
+
+
+def _run(*command: str, cwd: Path = ROOT) -> None:
+    done = subprocess.run(command, cwd=cwd, capture_output=True, encoding="utf-8", check=False)
+    if done.returncode:
+        sys.exit(f"{' '.join(command[:4])} …\n{done.stdout[-2000:]}{done.stderr[-3000:]}")
+
+
+if __name__ == "__main__":
+    sys.exit(main())
