@@ -22,9 +22,10 @@ EXTENSIONS = Path(sys.prefix) / "share" / "jupyter" / "labextensions"
 KERNEL = EXTENSIONS / "@jupyterlite" / "pyodide-kernel-extension"
 OURS = ROOT / "src" / "seabook" / "front" / "labextensions" / "seabook-front"
 WIDGETS = EXTENSIONS / "@jupyter-widgets" / "jupyterlab-manager"
-# Completion is of no use to a pupil, and these are large; many games at once are not for a browser;
-# JupyterLab's half of the widgets is in the site.
-WITHOUT = frozenset({"jedi", "parso", "joblib", "jupyterlab-widgets"})
+# Many games at once are not for a browser; JupyterLab's half of the widgets is in the site.
+WITHOUT = frozenset({"parso", "joblib", "jupyterlab-widgets"})
+# Completion is of no use to a pupil, and it is large: the kernel asks for it, and gets an empty one.
+EMPTY = "jedi"
 # Kernel packages that the site's own kernel carries.
 CARRIED = ("piplite-*", "pyodide_kernel-*", "ipykernel-*", "widgetsnbextension-4.*")
 FIRST = """<!doctype html><html lang="zh-Hant"><head><meta charset="utf-8"><title>Seabook</title>
@@ -64,6 +65,9 @@ def _download(wheels: Path) -> None:
     pure = ("--only-binary=:all:", "--python-version", "3.14", "--implementation", "py", "--abi", "none")
     lock = ("--require-hashes", "-r", str(HERE / "browser.lock"), "-d", str(wheels))
     _run(*pip, *pure, "--platform", "any", *lock)
+    for path in wheels.glob(f"{EMPTY}-*.whl"):
+        path.unlink()
+    _wheel(wheels, EMPTY, "0.0.0", {f"{EMPTY}/__init__.py": "raise ImportError('left out')\n"})
     _pure_markupsafe(wheels)
 
 
@@ -74,13 +78,21 @@ def _pure_markupsafe(wheels: Path) -> None:
     package = Path(markupsafe.__file__).parent
     (info,) = package.parent.glob("markupsafe-*.dist-info") or package.parent.glob("MarkupSafe-*.dist-info")
     version = info.name.removesuffix(".dist-info").split("-")[1]
-    with zipfile.ZipFile(wheels / f"markupsafe-{version}-py3-none-any.whl", "w") as wheel:
-        for path in sorted(package.glob("*.py")):
-            wheel.write(path, f"markupsafe/{path.name}")
-        wheel.write(info / "METADATA", f"{info.name}/METADATA")
-        kind = "Wheel-Version: 1.0\nGenerator: seabook\nRoot-Is-Purelib: true\nTag: py3-none-any\n"
-        wheel.writestr(f"{info.name}/WHEEL", kind)
-        wheel.writestr(f"{info.name}/RECORD", "")
+    files = {f"markupsafe/{path.name}": path.read_text("utf-8") for path in sorted(package.glob("*.py"))}
+    _wheel(wheels, "markupsafe", version, files)
+
+
+def _wheel(folder: Path, name: str, version: str, files: dict[str, str]) -> None:
+    """A pure wheel of these files."""
+    info = f"{name}-{version}.dist-info"
+    meta = {
+        "METADATA": f"Metadata-Version: 2.1\nName: {name}\nVersion: {version}\n",
+        "WHEEL": "Wheel-Version: 1.0\nGenerator: seabook\nRoot-Is-Purelib: true\nTag: py3-none-any\n",
+        "RECORD": "",
+    }
+    with zipfile.ZipFile(folder / f"{name}-{version}-py3-none-any.whl", "w", zipfile.ZIP_DEFLATED) as wheel:
+        for path, text in {**files, **{f"{info}/{each}": text for each, text in meta.items()}}.items():
+            wheel.writestr(path, text)
 
 
 def _contents(folder: Path) -> None:
