@@ -83,9 +83,17 @@ def _depends(required: Iterable[str], python: str) -> set[str]:
         "extra": "",
     }
     every = (Requirement(text) for text in required)
-    return {canonicalize_name(each.name) for each in every if not each.marker or each.marker.evaluate(env)}
+    return {
+        canonicalize_name(each.name)
+        for each in every
+        if not each.marker or each.marker.evaluate(env)
+    }
 
 
 def _imports(names: Iterable[str]) -> set[str]:
-    code = [n for n in names if n.endswith((".py", ".pyc")) and ".dist-info/" not in n and ".data/" not in n]
+    code = [
+        n
+        for n in names
+        if n.endswith((".py", ".pyc")) and ".dist-info/" not in n and ".data/" not in n
+    ]
     return {n.split("/")[0] if "/" in n else n.split(".")[0] for n in code}

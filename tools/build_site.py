@@ -1,6 +1,6 @@
 """The site: all of Seabook in the browser alone, a folder that any web server can serve.
 
-python tools/site/build.py       needs npm ci, and what tools/site/builder.lock names
+python tools/build_site.py       needs npm ci
 
 It is JupyterLite with our own front: home, lessons, free tables, rules, atlas and lab. Nothing in it asks
 another host for anything.
@@ -13,10 +13,10 @@ import sys
 import zipfile
 from pathlib import Path
 
-from runtime import lay_out
+from site_runtime import lay_out
 
-ROOT = Path(__file__).resolve().parents[2]
-HERE = Path(__file__).resolve().parent
+ROOT = Path(__file__).resolve().parents[1]
+HERE = Path(__file__).resolve().parent / "site"
 WORK, SITE = ROOT / "build" / "site-work", ROOT / "build" / "site"
 EXTENSIONS = Path(sys.prefix) / "share" / "jupyter" / "labextensions"
 KERNEL = EXTENSIONS / "@jupyterlite" / "pyodide-kernel-extension"
@@ -46,7 +46,11 @@ def main() -> int:
     _download(wheels)
     _contents(WORK / "contents")
     _configure(lite)
-    carried = [path for name in CARRIED for path in sorted((KERNEL / "static" / "pypi").glob(f"{name}.whl"))]
+    carried = [
+        path
+        for name in CARRIED
+        for path in sorted((KERNEL / "static" / "pypi").glob(f"{name}.whl"))
+    ]
     every = [*(WORK / "ours").glob("*.whl"), *carried, *sorted(wheels.glob("*.whl"))]
     lay_out(ROOT / "node_modules" / "pyodide", every, lite / "static" / "pyodide", WITHOUT)
     # A database of an earlier build makes it skip steps.
@@ -61,8 +65,24 @@ def main() -> int:
 
 def _download(wheels: Path) -> None:
     """The pure wheels of the lock; of the one package that has none, its pure part."""
-    pip = (sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--disable-pip-version-check")
-    pure = ("--only-binary=:all:", "--python-version", "3.14", "--implementation", "py", "--abi", "none")
+    pip = (
+        sys.executable,
+        "-m",
+        "pip",
+        "download",
+        "--quiet",
+        "--no-deps",
+        "--disable-pip-version-check",
+    )
+    pure = (
+        "--only-binary=:all:",
+        "--python-version",
+        "3.14",
+        "--implementation",
+        "py",
+        "--abi",
+        "none",
+    )
     lock = ("--require-hashes", "-r", str(HERE / "browser.lock"), "-d", str(wheels))
     _run(*pip, *pure, "--platform", "any", *lock)
     for path in wheels.glob(f"{EMPTY}-*.whl"):
@@ -76,9 +96,13 @@ def _pure_markupsafe(wheels: Path) -> None:
     import markupsafe
 
     package = Path(markupsafe.__file__).parent
-    (info,) = package.parent.glob("markupsafe-*.dist-info") or package.parent.glob("MarkupSafe-*.dist-info")
+    (info,) = package.parent.glob("markupsafe-*.dist-info") or package.parent.glob(
+        "MarkupSafe-*.dist-info"
+    )
     version = info.name.removesuffix(".dist-info").split("-")[1]
-    files = {f"markupsafe/{path.name}": path.read_text("utf-8") for path in sorted(package.glob("*.py"))}
+    files = {
+        f"markupsafe/{path.name}": path.read_text("utf-8") for path in sorted(package.glob("*.py"))
+    }
     _wheel(wheels, "markupsafe", version, files)
 
 
@@ -90,8 +114,13 @@ def _wheel(folder: Path, name: str, version: str, files: dict[str, str]) -> None
         "WHEEL": "Wheel-Version: 1.0\nGenerator: seabook\nRoot-Is-Purelib: true\nTag: py3-none-any\n",
         "RECORD": "",
     }
-    with zipfile.ZipFile(folder / f"{name}-{version}-py3-none-any.whl", "w", zipfile.ZIP_DEFLATED) as wheel:
-        for path, text in {**files, **{f"{info}/{each}": text for each, text in meta.items()}}.items():
+    with zipfile.ZipFile(
+        folder / f"{name}-{version}-py3-none-any.whl", "w", zipfile.ZIP_DEFLATED
+    ) as wheel:
+        for path, text in {
+            **files,
+            **{f"{info}/{each}": text for each, text in meta.items()},
+        }.items():
             wheel.writestr(path, text)
 
 
@@ -115,7 +144,9 @@ def _configure(lite: Path) -> None:
         "contents": [str(WORK / "contents")],
         "apps": ["notebooks"],
         "ignore_sys_prefix": ["federated_extensions"],
-        "federated_extensions": [str(each) for each in (WIDGETS, KERNEL, EXTENSIONS / "anywidget", OURS)],
+        "federated_extensions": [
+            str(each) for each in (WIDGETS, KERNEL, EXTENSIONS / "anywidget", OURS)
+        ],
         "no_sourcemaps": True,
         "no_unused_shared_packages": True,
     }
