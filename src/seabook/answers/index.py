@@ -19,11 +19,10 @@ from seabook.answers.stored import Entry, entries
 from seabook.words import folded, glossary
 
 # How soon a word that is repeated counts no more, and how much longer texts are held back.
-_K1, _B = 1.2, 0.5
-# A pair of characters tells more than one alone; what the glossary knows tells most.
-_ALONE, _TERM = 0.35, 1.5
-# So many of the best hits of a rule are added up, each later one for less.
-_HITS, _LATER = 3, 0.5
+_K1, _B = 1.2, 0.2
+# So many of the best hits of a rule are added up, each later one for less, and for less as well where
+# an entry names the rule second. These figures were found on a development set.
+_HITS, _LATER, _SECOND = 3, 0.9, 0.25
 
 _HAN = re.compile(r"[\u3400-\u9fff]+")
 _LATIN = re.compile(r"[a-z]+|\d+")
@@ -128,10 +127,7 @@ class Index:
     def weight(self, token: str) -> float:
         """How much a word tells: the more, the fewer texts have it."""
         df = len(self._where.get(token, ()))
-        rare = log(1 + (len(self.entries) - df + 0.5) / (df + 0.5))
-        if token.startswith("§"):
-            return rare * _TERM
-        return rare * _ALONE if len(token) == 1 and not token.isascii() else rare
+        return log(1 + (len(self.entries) - df + 0.5) / (df + 0.5))
 
     def find(self, question: str) -> Found:
         """The entries and rules that a question is like."""
@@ -161,13 +157,13 @@ def _said(counts: Iterable[str]) -> set[str]:
 
 
 def _rules(hits: Iterable[Hit]) -> tuple[tuple[str, float], ...]:
-    """Each rule by its best hits; a rule that an entry names second counts for half."""
+    """Each rule by its best hits; a rule that an entry names second counts for less."""
     best: dict[str, list[float]] = defaultdict(list)
     for hit in hits:
         for place, rule in enumerate(hit.entry.rules):
             if len(best[rule]) < _HITS:
                 best[rule].append(
-                    hit.score * (1 if place == 0 else 0.4) * _LATER ** len(best[rule])
+                    hit.score * (1 if place == 0 else _SECOND) * _LATER ** len(best[rule])
                 )
     found = {rule: sum(scores) for rule, scores in best.items()}
     return tuple(sorted(found.items(), key=lambda each: (-each[1], each[0])))

@@ -16,7 +16,7 @@ from seabook.files import data
 from seabook.lessons.file import Condition
 from seabook.playbook import PlaybookError, misreadings, read, rules
 from seabook.proof.scenarios import scenarios
-from seabook.words import Text
+from seabook.words import Text, glossary
 
 
 @attrs.frozen(kw_only=True)
@@ -49,26 +49,47 @@ class Question:
         return "may" if self.scenario else "text"
 
 
+@attrs.frozen(kw_only=True)
+class Talk:
+    """What people at a table call a term of the glossary; it helps finding, and nothing is written so."""
+
+    term: str
+    words_zh: tuple[str, ...] = ()
+    words_en: tuple[str, ...] = ()
+
+
 @attrs.frozen
 class _File:
     game: str
-    question: tuple[Question, ...]
+    question: tuple[Question, ...] = ()
+    talk: tuple[Talk, ...] = ()
 
 
 @cache
 def stored(code: str) -> tuple[Question, ...]:
     """The stored questions of a game; :class:`PlaybookError` where a rule or scenario is unknown."""
-    name = f"{code}/questions.toml"
-    if not (data("playbook") / name).exists():
-        return ()
-    found = read(name, _File).question
+    found = _file(code)
     for fault in _faults(code, found):
-        raise PlaybookError(f"{name}: {fault}")
-    return found
+        raise PlaybookError(f"{code}/questions.toml: {fault}")
+    return found.question
 
 
-def _faults(code: str, found: tuple[Question, ...]) -> Iterator[str]:
-    for n, each in enumerate(found, 1):
+def talk(code: str) -> tuple[Talk, ...]:
+    """What people at a table call the things of a game."""
+    return _file(code).talk
+
+
+@cache
+def _file(code: str) -> _File:
+    name = f"{code}/questions.toml"
+    return read(name, _File) if (data("playbook") / name).exists() else _File(code)
+
+
+def _faults(code: str, found: _File) -> Iterator[str]:
+    yield from (
+        f"there is no term {each.term}" for each in found.talk if each.term not in glossary()
+    )
+    for n, each in enumerate(found.question, 1):
         yield from (
             f"question {n}: there is no rule {one}" for one in each.rules if one not in rules(code)
         )
@@ -107,11 +128,11 @@ def _entries(code: str) -> Iterator[Entry]:
             continue
         texts = [scenario.title, *([scenario.ask] if scenario.ask else [])]
         for lang, text in ((lang, text) for text in texts for lang in ("zh_Hant", "en")):
-            yield Entry(text.pick(lang), lang, scenario.rules, None, scenario.id, 0.8)
+            yield Entry(text.pick(lang), lang, scenario.rules, None, scenario.id, 0.65)
     for rule in rules(code).values():
         for lang in ("zh_Hant", "en"):
-            yield Entry(rule.title.pick(lang), lang, (rule.id,), weight=0.7)
-            yield Entry(rule.text.pick(lang), lang, (rule.id,), weight=0.6)
+            yield Entry(rule.title.pick(lang), lang, (rule.id,))
+            yield Entry(rule.text.pick(lang), lang, (rule.id,))
     for wrong in misreadings(code).values():
         for lang in ("zh_Hant", "en"):
-            yield Entry(wrong.says.pick(lang), lang, wrong.rules, weight=0.6)
+            yield Entry(wrong.says.pick(lang), lang, wrong.rules)
