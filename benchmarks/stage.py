@@ -42,8 +42,7 @@ def timed(page: Page, stage: Stage) -> list[tuple[float, float]]:
         found.append(tuple(page.evaluate(TIMED, f"go:{n}")))
         if stage.walk.step.choose is not None:
             found.append(tuple(page.evaluate(TIMED, f"choose:{stage.walk.choices[0][0].id}")))
-        for place in stage.board.controls[:3]:
-            found.append(tuple(page.evaluate(TIMED, place)))
+        found += [tuple(page.evaluate(TIMED, place)) for place in stage.board.controls[:3]]
     return [each for each in found if each[1]]
 
 

@@ -1,4 +1,4 @@
-"""The form of every lesson: both languages, short texts, predictions that are held to the engine."""
+"""The form of every page that is a script: both languages, short texts, predictions held to the engine."""
 
 from __future__ import annotations
 
@@ -11,20 +11,15 @@ from typing import Any
 import jupytext
 import pytest
 
-from seabook.lessons import lessons
-
 NOTEBOOKS = Path(__file__).resolve().parents[2] / "notebooks"
 SCRIPTS = sorted((NOTEBOOKS / "src").rglob("*.py"))
-LESSONS = [path for path in SCRIPTS if re.match(r"0[1-8]_", path.name)]
 # Pages to read rather than to do.
 READ = ("rules.py", "teachers.py")
 LANGUAGES = ("zh-Hant", "en")
 
-# Between two things to do, and in a whole lesson.
+# Between two things to do.
 LIMIT = {"zh-Hant": 100, "en": 60}
-WHOLE = {"zh-Hant": 1500, "en": 900}
 CELLS = 14
-PREDICTIONS = 4
 
 BLOCK = re.compile(r'<div\s+lang="(zh-Hant|en)">\n\n(.*?)\n\n</div>', re.S)
 LINK = re.compile(r"\]\(([^)\s]+)\)")
@@ -39,7 +34,6 @@ def name(path: Path) -> str:
 
 every = pytest.mark.parametrize("path", SCRIPTS, ids=name)
 doing = pytest.mark.parametrize("path", [p for p in SCRIPTS if p.name not in READ], ids=name)
-lesson = pytest.mark.parametrize("path", LESSONS, ids=name)
 
 
 def cells(path: Path) -> list[Any]:
@@ -67,11 +61,6 @@ def stretches(path: Path) -> Iterator[str]:
             yield "\n".join(cell.source for cell in group)
 
 
-def test_there_are_lessons() -> None:
-    # Those that are files are in tests/lessons.
-    assert len(LESSONS) + len(lessons("endeavor")) >= 8
-
-
 @every
 def test_each_text_stands_in_both_languages_and_nowhere_else(path: Path) -> None:
     for cell in cells(path):
@@ -91,13 +80,6 @@ def test_there_is_little_to_read_between_two_things_to_do(path: Path, language: 
         assert length(said, language) <= LIMIT[language], said
 
 
-@lesson
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_lesson_is_short(path: Path, language: str) -> None:
-    said = "\n".join(text for one in stretches(path) for text in blocks(one)[language])
-    assert length(said, language) <= WHOLE[language]
-
-
 @every
 def test_the_first_cell_is_its_title(path: Path) -> None:
     first = cells(path)[0]
@@ -112,19 +94,6 @@ def test_few_code_cells_are_open(path: Path) -> None:
     code = [cell for cell in cells(path) if cell.cell_type == "code"]
     opened = [cell for cell in code if "folded" not in cell.metadata.get("tags", [])]
     assert len(opened) <= CELLS
-
-
-@lesson
-def test_the_learner_predicts_often(path: Path) -> None:
-    assert path.read_text(encoding="utf-8").count("Prediction(") >= PREDICTIONS
-
-
-@lesson
-def test_the_first_move_comes_early(path: Path) -> None:
-    """Within a minute: the language switch, perhaps a note, then something of one's own."""
-    code = [cell.source for cell in cells(path) if cell.cell_type == "code"]
-    early = "\n".join(code[1:3])
-    assert any(word in early for word in ("WhyPanel(", "Prediction(")), early
 
 
 @every
@@ -161,7 +130,7 @@ def test_links_lead_to_what_exists(path: Path) -> None:
             assert file.exists(), target
 
 
-@lesson
+@every
 def test_both_languages_link_alike(path: Path) -> None:
     for cell in cells(path):
         if cell.cell_type == "markdown":
