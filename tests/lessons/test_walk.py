@@ -7,7 +7,7 @@ import json
 import pytest
 
 from seabook.engine import Complaint, Refused
-from seabook.lessons import Progress, Walk, lesson
+from seabook.lessons import Progress, Walk, asked, lesson
 
 
 @pytest.fixture
@@ -191,3 +191,10 @@ def test_several_together_are_one_choice() -> None:
     walk.go(10)
     assert walk.answer.right == "red, blue"
     assert walk.choose("red, blue").right
+
+
+def test_one_looks_for_a_place_among_those_that_are_shown() -> None:
+    walk = _at(Walk(lesson("endeavor/draw-and-card-limit")), "number-two")
+    assert walk.step.show == ("CA", "SA")
+    offered = [each.notation for each in asked.places(walk.step, walk.table)]
+    assert sorted(offered) == ["red: draw CA", "red: draw SA"]

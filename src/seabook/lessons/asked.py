@@ -7,6 +7,7 @@ from typing import Any
 
 import attrs
 
+from seabook.drawing import drawing
 from seabook.engine import Action, Complaint, Event, Table, Verdict
 from seabook.lessons.file import Choice, Condition, Right, Step
 from seabook.lessons.goal import holds
@@ -154,7 +155,7 @@ def _named(choice: Choice, table: Table[Any]) -> Text:
 
 
 def places(step: Step, table: Table[Any]) -> tuple[Action, ...]:
-    """The actions among which a step lets one find: its own with each place in the place of ``{}``."""
+    """The actions among which a step lets one find: its own, with each place that is shown for ``{}``."""
     assert step.find is not None
     head, _, tail = step.find.action.partition("{}")
     if tail.strip():
@@ -162,7 +163,9 @@ def places(step: Step, table: Table[Any]) -> tuple[Action, ...]:
     sample = next((a for a in table.game.space.actions if a.notation.startswith(head)), None)
     if sample is None:
         raise Complaint("lesson.find-action", given=step.find.action)
-    return tuple(table.game.space.by_kind[sample.seat.i][sample.kind.code])
+    of_kind = table.game.space.by_kind[sample.seat.i][sample.kind.code]
+    within = drawing(step.game).within
+    return tuple(each for each in of_kind if within(step.show, each.notation.partition(": ")[2]))
 
 
 def fits(step: Step, table: Table[Any], action: Action) -> bool:
