@@ -74,10 +74,15 @@ def _lock(arguments: list[str]) -> int:
     # No address and no header: the lock says what is installed, not from where or how it was made.
     options = "--universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header"
     compiled = (program("uv"), "pip", "compile", "--quiet", *options.split(), "pyproject.toml")
-    daily = ("--extra", "lab", "--extra", "test", "--extra", "dev")
+    daily = ("--extra", "lab", "--extra", "test", "--extra", "dev", "--extra", "site")
     extra = ("--extra", "bench", "--extra", "mutants", "--constraint", "requirements.lock")
     status = _run(*compiled, *daily, "--output-file", "requirements.lock", *arguments)
     return status or _run(*compiled, *extra, "--output-file", EXTRA_LOCK, *arguments)
+
+
+def _site(_: list[str]) -> int:
+    """build the site that runs in the browser alone, into build/site (needs npm ci)"""
+    return _run(program("python"), "tools/build_site.py")
 
 
 def _bench(arguments: list[str]) -> int:
@@ -136,6 +141,7 @@ COMMANDS: dict[str, Callable[[list[str]], int]] = {
     "notebooks": _notebooks,
     "format": _format,
     "lock": _lock,
+    "site": _site,
     "bench": _bench,
     "mutants": _mutants,
     "long": _long,

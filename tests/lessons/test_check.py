@@ -174,6 +174,24 @@ def test_the_lesson_unchanged_has_none_of_these_faults(tmp_path: Path) -> None:
     assert _changed(tmp_path, lambda raw: None) == []
 
 
+def test_a_line_of_the_score_in_a_goal_brings_its_rule_up(tmp_path: Path) -> None:
+    def named(*brings: dict[str, Any]) -> list[str]:
+        def change(raw: dict[str, Any]) -> None:
+            step = _step(raw, "connection")
+            step["rules"] = ["E5.2", "E5.3"]
+            step["find"]["brings"] += brings
+
+        return _changed(tmp_path, change)
+
+    missing = named()
+    assert [any(f"names rule {rule}," in fault for fault in missing) for rule in ("E5.2", "E5.3")]
+    [still] = named({"value": "red.score.E5.2", "equals": 1})
+    assert "names rule E5.3," in still
+    assert not named(
+        {"value": "red.score.E5.2", "equals": 1}, {"value": "red.score.E5.3.finance", "most": 2}
+    )
+
+
 def test_a_key_that_does_not_exist_is_named(tmp_path: Path) -> None:
     with pytest.raises(PlaybookError, match="colour"):
         _changed(tmp_path, _put("tie", colour="red"))

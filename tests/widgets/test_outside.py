@@ -129,7 +129,7 @@ PAGES: dict[str, Callable[[], str]] = {
     "the score": lambda: shown(ScoreSheet(golden("endeavor").table())),
     "the switch": lambda: shown(LanguageSwitch()),
     "the note": lambda: shown(ContentNote()),
-    "a hard part": lambda: shown(Sensitive(topics.passage("cards"), answered())),
+    "a hard part": lambda: shown(Sensitive(topics.passage("told"), answered())),
     "what is closed": lambda: Reveal(Text("甲", "a"), answered(), [Text("乙", "b")])._repr_html_(),
     "a result": lambda: lab.results("endeavor")["status_score"]._repr_html_(),
     "a table of results": lambda: lab.tables("endeavor")["action_costs"]()._repr_html_(),

@@ -109,16 +109,16 @@ plan = [
     (
         7,
         Text(
-            "第1課第1、2節：第一次攻占，向外航行",
-            "Lesson 1, parts 1 and 2: a first city, out to sea",
+            "第1課第1到4步：第一次攻占，出海",
+            "Lesson 1, steps 1 to 4: a first city, out to sea",
         ),
         "01_ship_open_occupy",
     ),
     (
         6,
         Text(
-            "第1課第3、4節：開通，攻占遠方的城市",
-            "Lesson 1, parts 3 and 4: opening a region, a city far away",
+            "第1課第5到9步：開通，攻占遠方的城市",
+            "Lesson 1, steps 5 to 9: opening a region, a city far away",
         ),
         "01_ship_open_occupy",
     ),
@@ -132,10 +132,10 @@ plan = [
     (
         8,
         Text(
-            "第6課最後一節與一道討論題；主題略過時，改做第6課第2節",
-            "The last part of lesson 6 and a question of the debrief; with the topic left out, part 2 of lesson 6",
+            "第6課第9、10步與一道討論題；主題略過時，改做第6課第5、6步",
+            "Lesson 6, steps 9 and 10, and a question of the debrief; with the topic left out, steps 5 and 6",
         ),
-        "06_draw_limits_abolition",
+        "06_draw_and_card_limit",
     ),
     (3, Text("每組說出一條規則和它的編號", "Each pair names a rule and its number"), "rules"),
 ]
@@ -171,7 +171,7 @@ paper(rows(head, [*plan, (total, Text("合計", "Total"), "")]))
 #
 # ## 主題開關
 #
-# - **略過**（omit）：課程裡相關的段落換成一句話，規則卡只留標題與其餘的規定；第6課的圖板與指令列的新對局不使用奴隸卡牌庫，這是自訂選項，不屬於規則。
+# - **略過**（omit）：課程裡相關的步驟不出現，或換成不談它的說法；規則卡只留標題與其餘的規定；課程的圖板與指令列的新對局不使用奴隸卡牌庫，這是自訂選項，不屬於規則。
 # - **說明**（show）：預設，照規則說明。
 # - **說明並討論**（discuss）：再加上討論題。
 #
@@ -182,7 +182,7 @@ paper(rows(head, [*plan, (total, Text("合計", "Total"), "")]))
 #
 # ## The topic switch
 #
-# - **Leave out** (omit): the parts of lessons about it give way to one sentence, rule cards keep their title and what else they say, and the boards of lesson 6 and new games on the command line come without the slavery deck. That last is an option of ours, not of the rules.
+# - **Leave out** (omit): the steps of lessons about it are left out or say something else, rule cards keep their title and what else they say, and the boards of lessons and new games on the command line come without the slavery deck. That last is an option of ours, not of the rules.
 # - **Show** (show): the default; the rules as they are.
 # - **Show and discuss** (discuss): the questions as well.
 #

@@ -184,7 +184,7 @@ def _doing(step: Step, shown: set[str]) -> Iterator[Text]:
     begun = step.table()
     if holds(step.do.goal, begun, ()):
         yield say("lesson.reached-already")
-    shown |= {event.rule for event in events}
+    shown |= {event.rule for event in events} | _scored(step, step.do.goal)
     for n in range(len(begun.history), len(table.history)):
         shown |= {*table.history[n].action.granted(table.history[n].before)}
     if len(step.do.best) > step.do.most:
@@ -204,7 +204,15 @@ def _conditions(goal: tuple[Condition, ...], table: Table[Any]) -> Iterator[Text
                 yield say("lesson.condition")
 
 
+def _scored(step: Step, goal: tuple[Condition, ...]) -> set[str]:
+    """The rules of a step whose line of the score its goal names: who reaches it sees it count."""
+    lines = [each.value.partition(".score.")[2] for each in goal]
+    return {rule for rule in step.rules for line in lines if f"{line}.".startswith(f"{rule}.")}
+
+
 def _finding(step: Step, shown: set[str]) -> Iterator[Text]:
+    assert step.find is not None
+    shown |= _scored(step, step.find.brings)
     table = step.table()
     every = asked.places(step, table)
     fit = [action for action in every if asked.fits(step, table, action)]

@@ -70,7 +70,7 @@ class Sensitive(Panel):
     Left out, one sentence stands in their place. What is saved in a notebook shows them. With
     ``ask=False`` the questions are left to a later part of the same lesson.
 
-    >>> part = Sensitive(topics.passage("cards"))
+    >>> part = Sensitive(topics.passage("told"))
     >>> len(part.children)
     2
     >>> part.close()

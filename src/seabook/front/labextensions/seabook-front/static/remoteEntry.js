@@ -10,7 +10,7 @@
   };
   // What a front hides: everything of JupyterLab's, and what is below the stage.
   const STYLE = `
-    body.seabook-front :is(#jp-top-panel, #jp-menu-panel, #jp-bottom-panel, .jp-SideBar, .jp-NotebookPanel-toolbar,
+    body.seabook-front :is(#jp-top-panel, #jp-menu-panel, #jp-bottom-panel, #top-panel-wrapper, #menu-panel-wrapper, #top-panel, #menu-panel, .jp-NotebookKernelLogo, .jp-SideBar, .jp-NotebookPanel-toolbar,
       .jp-InputPrompt, .jp-OutputPrompt, .jp-cell-toolbar, .jp-CellFooter, .jp-Collapser, .jp-Notebook-footer,
       .jp-NotebookPanel-notebook + *) { display: none !important; }
     body.seabook-front:not(.seabook-code) :is(.jp-CodeCell .jp-Cell-inputWrapper, .seabook-below, .seabook-head) { display: none !important; }
@@ -53,8 +53,17 @@
     return node;
   }
 
+  // A page of its own: in JupyterLab's single-document mode, and in the site that needs no server.
+  const ALONE = /\/doc\//;
+  const SITE = /\/notebooks\/(index\.html)?$/;
+  const isAlone = () => ALONE.test(window.location.pathname) || SITE.test(window.location.pathname);
+
   // Another page of the same folder of lessons, wherever this one is served.
   function go(base, path) {
+    if (SITE.test(window.location.pathname)) {
+      window.location.href = `index.html?path=${encodeURIComponent(path)}`;
+      return;
+    }
     window.location.href = `${base}doc/tree/${path.split("/").map(encodeURIComponent).join("/")}`;
   }
 
@@ -92,7 +101,7 @@
 
   async function open(panel, { NotebookActions }, base) {
     const { context, content, sessionContext } = panel;
-    const alone = /\/doc\//.test(window.location.pathname);
+    const alone = isAlone();
     document.body.classList.toggle("seabook-front", alone);
     const stage = mark(panel);
     document.body.classList.toggle("seabook-stage", stage && alone);
@@ -165,7 +174,7 @@
           const style = document.createElement("style");
           style.textContent = STYLE;
           document.head.append(style);
-          if (/\/doc\//.test(window.location.pathname)) app.restored.then(() => bare(app.shell));
+          if (ALONE.test(window.location.pathname)) app.restored.then(() => bare(app.shell));
           tracker.widgetAdded.connect(async (_, panel) => {
             await panel.context.ready;
             if (panel.model.getMetadata("seabook")) await open(panel, notebook, PageConfig.getBaseUrl());
