@@ -8,6 +8,7 @@ import pytest
 
 from seabook import words
 from seabook.lessons import Lesson, every
+from seabook.reference import topics
 from seabook.widgets import Stage
 
 
@@ -106,6 +107,33 @@ def test_the_end_says_what_one_can_do_now(stage: Stage) -> None:
     assert stage.walk.lesson.can[0].en in stage.side.html
     stage.back()
     assert not stage.over
+
+
+@pytest.mark.parametrize(
+    ("mode", "noted", "asked"),
+    [("omit", False, False), ("show", True, False), ("discuss", True, True)],
+)
+def test_a_lesson_on_a_hard_topic_begins_with_its_note_and_ends_as_the_teacher_chose(
+    mode: str, noted: bool, asked: bool
+) -> None:
+    before = topics.topic()
+    topics.topic(mode)
+    stage = Stage("endeavor/draw-and-card-limit")
+    try:
+        assert ("Content note:" in stage.side.html) is noted
+        stage.begin()
+        assert "Content note:" not in stage.side.html
+        stage.go(len(stage.walk.steps))
+        while not stage.over:
+            assert press_next(stage)
+        assert ("Whose labour is it" in stage.side.html) is asked
+    finally:
+        topics.topic(before)
+        stage.close()
+
+
+def test_a_lesson_without_the_topic_has_no_note(stage: Stage) -> None:
+    assert "Content note:" not in stage.side.html
 
 
 def test_the_language_is_switched_on_the_stage(stage: Stage) -> None:

@@ -12,9 +12,11 @@ from seabook.lessons import Told
 from seabook.lessons.check import minutes
 from seabook.lessons.pages import after
 from seabook.markup import fragment, listing, tag
+from seabook.reference import topics
 from seabook.widgets import screen
 from seabook.widgets.pad import button, named, pressable, row
 from seabook.widgets.screen import HOME, NEXT, heard, rules_row, spoken
+from seabook.widgets.topic import discussed
 from seabook.words import say
 
 if TYPE_CHECKING:
@@ -69,6 +71,7 @@ def opening(stage: Stage) -> Markup:
         tag("h2", found.title.html()),
         found.who.html("p"),
         takes.html("p"),
+        tag("p", topics.note(found.game).html(), class_="sb-note") if _sensitive(stage) else "",
         row(button("begin:", say("stage.begin"), kind=NEXT)),
         class_="sb-said",
     )
@@ -85,8 +88,14 @@ def ending(stage: Stage) -> Markup:
         say("stage.score", right=right, done=done, all=len(records)).html("p"),
         say("walk.can").html("p"),
         listing(each.html() for each in stage.walk.lesson.can),
+        discussed(stage.walk.lesson.game) if _sensitive(stage) else "",
         class_="sb-said",
     )
+
+
+def _sensitive(stage: Stage) -> bool:
+    """Whether the lesson speaks of a hard topic that is not left out now."""
+    return topics.topic() != "omit" and any(map(topics.concerned, stage.walk.lesson.rules))
 
 
 def _asked(stage: Stage) -> Iterator[Markup]:

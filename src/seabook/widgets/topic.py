@@ -113,6 +113,15 @@ def _said(mode: str, questions: tuple[Text, ...]) -> Markup:
         return tag("div", say("topic.left-out").html("p"), class_=_NOTE)
     if mode == "show" or not questions:
         return fragment()
+    return _debrief(questions)
+
+
+def discussed(game: str) -> Markup:
+    """What a class talks about after a lesson that speaks of the topic, where its teacher wants that."""
+    return _debrief(topics.questions(game=game)) if topics.topic() == "discuss" else fragment()
+
+
+def _debrief(questions: tuple[Text, ...]) -> Markup:
     rows = listing((each.html("p") for each in questions), "ol")
     return tag("div", say("topic.ask").html("p"), rows, class_=_NOTE)
 
