@@ -9,6 +9,7 @@ import pytest
 
 from seabook.answers import ask
 from seabook.answers.asking import open_ended
+from seabook.answers.index import tokens
 from seabook.answers.stored import stored
 from seabook.engine import Complaint
 from seabook.games import names
@@ -124,3 +125,8 @@ def test_the_same_answer_in_every_process() -> None:
         for seed in (0, 1, 42)
     }
     assert len(found) == 1
+
+
+def test_what_people_call_a_thing_finds_its_term() -> None:
+    asked = tokens("can two guys sit in one town", "endeavor")
+    assert {"§population-marker", "§city"} <= set(asked)

@@ -15,7 +15,7 @@ from math import log
 import attrs
 import snowballstemmer
 
-from seabook.answers.stored import Entry, entries
+from seabook.answers.stored import Entry, entries, talk
 from seabook.words import folded, glossary
 
 # How soon a word that is repeated counts no more, and how much longer texts are held back.
@@ -97,9 +97,11 @@ def _terms(low: str, game: str) -> Iterator[str]:
 @cache
 def _names(game: str) -> Mapping[str, tuple[str, ...]]:
     found = {}
+    said = {each.term: (*each.words_zh, *each.words_en) for each in talk(game)}
     for term in glossary().values():
         if term.game in (game, "all"):
-            names = (folded(name) for name in term.words if len(name) > 1)
+            words = (*term.words, *said.get(term.id, ()))
+            names = (folded(name) for name in words if len(name) > 1)
             found[term.id] = tuple(
                 name
                 if _HAN.search(name)
