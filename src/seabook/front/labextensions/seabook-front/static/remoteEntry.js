@@ -123,6 +123,10 @@
       const toggle = put("button", "seabook-code", ...said("code"));
       toggle.addEventListener("click", () => document.body.classList.toggle("seabook-code"));
     }
+    const restarted = () =>
+      sessionContext.session?.kernel ? sessionContext.restartKernel() : sessionContext.startKernel();
+    const soon = (promise, ms) =>
+      Promise.race([promise, new Promise((_, late) => setTimeout(() => late(new Error("late")), ms))]);
     let curing = false;
     const gone = () => {
       if (curing || document.getElementById("seabook-gone")) return;
@@ -133,10 +137,23 @@
         curing = true;
         document.getElementById("seabook-gone")?.remove();
         put("div", "seabook-wait", ...said("wait")).setAttribute("role", "status");
-        if (sessionContext.session?.kernel) await sessionContext.restartKernel();
-        else await sessionContext.startKernel();
-        await run();
+        // The server starts a killed kernel again by itself. What is asked of it in between is never
+        // answered, so after a while one asks again.
+        let cured = false;
+        for (let tries = 1; tries <= 3 && !cured; tries++) {
+          try {
+            await soon(restarted(), 6000);
+            await soon(run(), 10000 * tries);
+            cured = true;
+          } catch (why) {
+            console.warn("seabook: once more", why);
+          }
+        }
         curing = false;
+        if (!cured) {
+          document.getElementById("seabook-wait")?.remove();
+          gone();
+        }
       });
       put("div", "seabook-gone", ...said("gone"), cure).setAttribute("role", "alert");
     };
