@@ -78,8 +78,9 @@ def _judged(answer: Answer, found: Found, code: str) -> Answer:
     """The answer with the engine's verdict on what the question was taken for, where that is sure: what
     it is like says so with one voice."""
     best = found.hits[0].entry
-    example = _example(code, best.scenario) if best.scenario else {}
-    answer = attrs.evolve(answer, **{**example, "verdict": "text"})
+    if best.scenario:
+        ruled = _laid(code, best.scenario)[1]
+        answer = attrs.evolve(answer, scenario=scenarios(code)[best.scenario], ruled=ruled)
     stored = best.question
     if stored is None or found.known < SURE:
         return answer
@@ -122,14 +123,6 @@ def _answered(stored: Question, code: str) -> tuple[Kind, Any]:
     return ("no" if so is stored.turned else "yes"), None
 
 
-def _example(code: str, scenario_id: str) -> dict[str, Any]:
-    scenario = scenarios(code)[scenario_id]
-    _, verdict = _laid(code, scenario_id)
-    assert verdict is not None
-    kind: Kind = "yes" if verdict.legal else "no"
-    return {"verdict": kind, "scenario": scenario, "ruled": verdict}
-
-
 @cache
 def _laid(code: str, scenario_id: str) -> tuple[Any, Verdict | None]:
     """The table after what a scenario asks for, where that is possible, with the verdict on it; without
@@ -143,13 +136,10 @@ def _laid(code: str, scenario_id: str) -> tuple[Any, Verdict | None]:
 
 def _title(entry: Entry, code: str) -> Text | None:
     if entry.question is not None:
-        zh = (
-            entry.text
-            if entry.lang == "zh_Hant"
-            else next(iter(entry.question.words_zh), entry.text)
-        )
-        en = entry.text if entry.lang == "en" else next(iter(entry.question.words_en), entry.text)
-        return Text(zh, en)
+        first = {"zh_Hant": entry.question.words_zh, "en": entry.question.words_en}
+        said = {lang: next(iter(words), entry.text) for lang, words in first.items()}
+        said[entry.lang] = entry.text
+        return Text(said["zh_Hant"], said["en"])
     return scenarios(code)[entry.scenario].title if entry.scenario else None
 
 
@@ -175,13 +165,9 @@ def _others(hits: tuple[Hit, ...], best: Hit) -> tuple[Text, ...]:
 def _key(hit: Hit) -> tuple[str, ...]:
     """What answers an entry: those of one stored question are alike."""
     stored = hit.entry.question
-    return (
-        (*stored.words_zh, *stored.words_en)
-        if stored
-        else (hit.entry.scenario,)
-        if hit.entry.scenario
-        else ()
-    )
+    if stored is not None:
+        return (*stored.words_zh, *stored.words_en)
+    return (hit.entry.scenario,) if hit.entry.scenario else ()
 
 
 def _readable(question: Any) -> str:

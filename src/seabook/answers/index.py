@@ -26,6 +26,7 @@ _HITS, _LATER, _SECOND = 3, 0.9, 0.25
 
 _HAN = re.compile(r"[\u3400-\u9fff]+")
 _LATIN = re.compile(r"[a-z]+|\d+")
+_WORD = re.compile(f"{_HAN.pattern}|{_LATIN.pattern}")
 _STEMMER = snowballstemmer.stemmer("english")
 # Numbers are the same however they are written; not 一, which is in too many other words.
 _WRITTEN = "二2 兩2 三3 四4 五5 六6 七7 八8 九9 十10"
@@ -88,27 +89,29 @@ def _stem(word: str) -> str:
 
 def _terms(low: str, game: str) -> Iterator[str]:
     """The ids of the terms that a text names."""
-    stems = " ".join(_stem(word) for word in _LATIN.findall(low))
+    stems = f" {' '.join(_stem(word) for word in _LATIN.findall(low))} "
     for term, names in _names(game).items():
-        if any(name in low if _HAN.search(name) else f" {name} " in f" {stems} " for name in names):
+        if any(name in (low if han else stems) for name, han in names):
             yield term
 
 
 @cache
-def _names(game: str) -> Mapping[str, tuple[str, ...]]:
+def _names(game: str) -> Mapping[str, tuple[tuple[str, bool], ...]]:
+    """What each term is called, and whether in Chinese: else it is whole words, as stems."""
     found = {}
     said = {each.term: (*each.words_zh, *each.words_en) for each in talk(game)}
     for term in glossary().values():
         if term.game in (game, "all"):
             words = (*term.words, *said.get(term.id, ()))
-            names = (folded(name) for name in words if len(name) > 1)
-            found[term.id] = tuple(
-                name
-                if _HAN.search(name)
-                else " ".join(_stem(word) for word in _LATIN.findall(name))
-                for name in names
-            )
-    return {term: tuple(filter(None, names)) for term, names in found.items()}
+            names = (folded(each) for each in words if len(each) > 1)
+            found[term.id] = tuple(_name(each) for each in names if _WORD.search(each))
+    return found
+
+
+def _name(low: str) -> tuple[str, bool]:
+    if _HAN.search(low):
+        return low, True
+    return f" {' '.join(_stem(word) for word in _LATIN.findall(low))} ", False
 
 
 class Index:

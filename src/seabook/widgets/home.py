@@ -7,7 +7,6 @@ from collections.abc import Iterator, Mapping
 from markupsafe import Markup
 
 from seabook import answers, words
-from seabook.answers.stored import entries
 from seabook.games import game, names
 from seabook.lessons import Desk, Progress, lesson
 from seabook.lessons.pages import Page, pages
@@ -70,9 +69,7 @@ class Home(Panel):
     def _question(self) -> Markup:
         """A question at once, about one of the games."""
         games = (
-            button(f"about:{code}", game(code).name, pressed=code == self.about)
-            for code in names()
-            if entries(code)
+            button(f"about:{code}", game(code).name, pressed=code == self.about) for code in names()
         )
         field = tag("input", name="ask", maxlength=400, autocomplete="off", size=44)
         asked = pressable(named(say("home.ask")), data_id="ask", data_take="ask")
