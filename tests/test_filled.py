@@ -6,7 +6,6 @@ is noted with the values that it was given.
 
 from __future__ import annotations
 
-import sys
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -24,6 +23,7 @@ import filledlint
 from seabook.drawing import drawing
 from seabook.engine import Piece, Seat
 from seabook.games import game, names
+from seabook.proof.coverage import profiled
 from seabook.proof.scenarios import run, scenarios
 from seabook.reference.rulecard import cards
 from seabook.words import LANGUAGES, Text, say
@@ -50,12 +50,8 @@ def hearing(heard: dict[str, dict[str, list[Any]]]) -> Iterator[None]:
                 if all(value is not known for known in row) and len(row) < 40:
                     row.append(value)
 
-    before = sys.getprofile()
-    sys.setprofile(profile)
-    try:
+    with profiled(profile):
         yield
-    finally:
-        sys.setprofile(before)
 
 
 @cache

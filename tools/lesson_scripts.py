@@ -52,7 +52,7 @@ def _done(walk: Walk) -> Iterator[str]:
     elif step.find is not None:
         every = asked.places(step, walk.table)
         found = next(each for each in every if asked.fits(step, walk.table, each))
-        yield f'walk.find("{found.notation.partition(": ")[2]}")'
+        yield f'walk.find("{found.choice}")'
     elif step.do is not None:
         yield "for decision in ("
         yield from (f'    "{each}",' for each in step.do.best)

@@ -75,7 +75,7 @@ def act(page: Page, stage: Stage) -> Iterator[str]:
         every_place = asked.places(step, walk.table)
         good = [each for each in every_place if asked.fits(step, walk.table, each)]
         drawn = {*stage.board.controls}
-        ids = [each.notation.partition(": ")[2] for each in every_place]
+        ids = [each.choice for each in every_place]
         bad = next(
             one
             for one, each in zip(ids, every_place, strict=True)
@@ -83,7 +83,7 @@ def act(page: Page, stage: Stage) -> Iterator[str]:
         )
         stage.board.activate(bad)
         yield "wrong place"
-        touch(page, good[0].notation.partition(": ")[2])
+        touch(page, good[0].choice)
         yield "place found"
     elif step.watch is not None:
         for n, _ in enumerate(step.passage):

@@ -169,8 +169,13 @@ class Action:
     @property
     def notation(self) -> str:
         """The text form that is saved and parsed: ``red: occupy NA1``."""
+        return f"{self.seat.code}: {self.choice}"
+
+    @property
+    def choice(self) -> str:
+        """The notation without the seat, as a place on the board is called: ``occupy NA1``."""
         aim = f" {self.target.code}" if self.target is not None else ""
-        return f"{self.seat.code}: {self.kind.code}{aim}"
+        return f"{self.kind.code}{aim}"
 
     @property
     def phrase(self) -> Text:

@@ -165,7 +165,7 @@ def places(step: Step, table: Table[Any]) -> tuple[Action, ...]:
         raise Complaint("lesson.find-action", given=step.find.action)
     of_kind = table.game.space.by_kind[sample.seat.i][sample.kind.code]
     within = drawing(step.game).within
-    return tuple(each for each in of_kind if within(step.show, each.notation.partition(": ")[2]))
+    return tuple(each for each in of_kind if within(step.show, each.choice))
 
 
 def fits(step: Step, table: Table[Any], action: Action) -> bool:

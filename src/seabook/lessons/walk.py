@@ -283,6 +283,6 @@ class Walk:
     def _sought(self, wanted: str) -> Action:
         for action in asked.places(self.step, self.table):
             target = action.target.code if action.target else ""
-            if wanted in (target, action.notation, action.notation.partition(": ")[2]):
+            if wanted in (target, action.notation, action.choice):
                 return action
         return self.table.action(wanted if ":" in wanted else f"{self.seat}: {wanted}")

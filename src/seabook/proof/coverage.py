@@ -10,7 +10,7 @@ import json
 import re
 import sys
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from types import CodeType, FrameType
@@ -197,6 +197,13 @@ def _watching(places: dict[str, set[str]]) -> Iterator[None]:
             )
             places[frame.f_locals["rule"]].add(f"{place}:{caller.f_lineno} {kind}")
 
+    with profiled(profile):
+        yield
+
+
+@contextmanager
+def profiled(profile: Callable[[FrameType, str, Any], None]) -> Iterator[None]:
+    """Tell ``profile`` of every call meanwhile, and afterwards whoever was told before."""
     before = sys.getprofile()
     sys.setprofile(profile)
     try:

@@ -10,6 +10,7 @@ from markupsafe import Markup
 from seabook import words
 from seabook.drawing import Drawing
 from seabook.markup import fragment, tag
+from seabook.reference.rulecard import rule
 from seabook.widgets.pad import button, pressable, row
 from seabook.widgets.style import style
 from seabook.widgets.switch import hiding
@@ -114,8 +115,13 @@ def rules_row(rules: Sequence[str]) -> Markup:
     return row(say("panel.rules"), *names)
 
 
+def rule_card(rule_id: str) -> Markup:
+    """The card of a rule over the page; nothing without a rule."""
+    return card(rule(rule_id)._repr_html_()) if rule_id else Markup()
+
+
 def card(html: Markup) -> Markup:
-    """A rule card over the page, with what takes it away."""
+    """A card over the page, with what takes it away."""
     close = button("rule:", say("stage.close"), kind=NEXT)
     return tag(
         "div", html, row(close), class_="sb-sheet", role="dialog", aria_label=heard("stage.card")

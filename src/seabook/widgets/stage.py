@@ -11,7 +11,6 @@ from seabook.drawing import drawing
 from seabook.engine import Complaint, Verdict
 from seabook.lessons import Desk, Lesson, Told, Walk, lesson
 from seabook.lessons.asked import fits, places
-from seabook.reference.rulecard import rule
 from seabook.widgets import screen, staged
 from seabook.widgets.board import TableBoard
 from seabook.widgets.pad import Pad
@@ -143,7 +142,7 @@ class Stage(Panel):
 
     def show_rule(self, rule_id: str) -> None:
         """Lay the card of a rule over the page; without a rule, take it away."""
-        self.card.html = screen.card(rule(rule_id)._repr_html_()) if rule_id else Markup()
+        self.card.html = screen.rule_card(rule_id)
 
     # --- inside
 
@@ -202,20 +201,20 @@ class Stage(Panel):
             return {step.action.replace("：", ":").partition(":")[2].strip(): "asked"}
         lit = {} if self.walk.record.done else dict.fromkeys(self.next_places(), "may")
         if self.verdict is not None:
-            asked = self.verdict.action.notation.partition(": ")[2]
+            asked = self.verdict.action.choice
             return lit | {asked: "yes" if self.verdict.legal else "no"}
         if self.told is None:
             return lit
         since = table.history[self.walk.begun_at :]
         # Where one has just been and may go again, the invitation counts.
-        return {each.action.notation.partition(": ")[2]: "new" for each in since[-4:]} | lit
+        return {each.action.choice: "new" for each in since[-4:]} | lit
 
     def next_places(self) -> list[str]:
         """The places that invite a click now; once helped, only the next one on the way."""
         step, table = self.walk.step, self.walk.table
         if step.find is not None:
             fit = [each for each in places(step, table) if fits(step, table, each)]
-            return [each.notation.partition(": ")[2] for each in fit] if self.helped else []
+            return [each.choice for each in fit] if self.helped else []
         if step.do is None:
             return []
         if self.helped and (way := self.walk.onward):

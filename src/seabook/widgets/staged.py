@@ -135,7 +135,7 @@ def _beside_the_board(stage: Stage) -> Markup:
             kind=NEXT if each.notation == onward else "sb-choice",
         )
         for each in walk.table.seat(walk.seat).actions()
-        if each.notation.partition(": ")[2] not in drawn
+        if each.choice not in drawn
     ]
     return row(say("stage.also"), *others) if others else Markup()
 
@@ -167,12 +167,11 @@ def _told_parts(told: Told) -> Iterator[Markup]:
     yield tag("p", told.head.html(), class_=f"sb-head {sign}")
     if told.because is not None:
         yield told.because.html("p")
-    if told.verdict is not None and not told.lines and not told.right and not told.verdict.legal:
-        yield told.verdict._repr_html_()
-    elif told.verdict is not None and not told.lines and not told.verdict.legal:
-        yield listing(why.text for why in told.verdict.reasons)
     if told.lines:
         yield listing(told.lines)
+    elif told.verdict is not None and not told.verdict.legal:
+        reasons = listing(why.text for why in told.verdict.reasons)
+        yield reasons if told.right else told.verdict._repr_html_()
     if told.replies:
         yield tag(
             "p",

@@ -13,7 +13,6 @@ from seabook.drawing import drawing
 from seabook.engine import Action, Complaint, Event, SeatTable, Verdict
 from seabook.engine.table import Table
 from seabook.markup import fragment, listing, tag
-from seabook.reference.rulecard import rule
 from seabook.widgets import screen
 from seabook.widgets.board import TableBoard, in_sight
 from seabook.widgets.pad import Pad, button, row
@@ -119,7 +118,7 @@ class WhyPanel(Panel):
 
     def show_rule(self, rule_id: str) -> None:
         """Lay the card of a rule over the page; without a rule, take it away."""
-        self.card.html = screen.card(rule(rule_id)._repr_html_()) if rule_id else Markup()
+        self.card.html = screen.rule_card(rule_id)
 
     def look(self, part: str) -> None:
         """Look at a part of the board."""
@@ -187,28 +186,28 @@ class WhyPanel(Panel):
         title = tag("span", draw.title(seen).html(), class_="sb-lesson")
         self.head.html = screen.head(title, screen.views(draw, board.show))
         self.aside.html = draw.aside(seen, self.seat.i)
-        rows = [self._play_row(), self._rule_row(), self._other_row(), self._step_row()]
+        rules = screen.rules_row(self._rules)
+        rows = [self._play_row(), rules, self._other_row(), self._step_row()]
         self.controls.html = fragment(*rows)
 
     def _marks(self) -> Mapping[str, str]:
         """What may be done now, and what was asked."""
         within, place = drawing(self.table.game.code).within, self._place
-        own = {
-            each.notation.partition(": ")[2] for each in place.actions() if each.seat == self.seat
-        }
-        lit = {each: "may" for each in self.board.controls if each in own or self._possible(each)}
-        lit = {each: kind for each, kind in lit.items() if within(self.board.show, each)}
-        if self.verdict is None:
-            return lit
-        asked = self.verdict.action.notation.partition(": ")[2]
-        return lit | {asked: "yes" if self.verdict.legal else "no"}
-
-    def _possible(self, place: str) -> bool:
-        """Whether the whole turn to a place is possible for the seat that is to decide."""
+        own = {each.choice for each in place.actions() if each.seat == self.seat}
+        seen = (each for each in self.board.controls if within(self.board.show, each))
         decides = any(
             each.seat == self.seat.i for each in self.table.game.waits_for(self.table.state)
         )
-        return decides and self._place.check(f"{self.seat.code}: {place}").legal
+        lit = {
+            each: "may"
+            for each in seen
+            # The whole turn to a place counts as well, for the seat that is to decide.
+            if each in own or (decides and place.check(f"{self.seat.code}: {each}").legal)
+        }
+        if self.verdict is None:
+            return lit
+        asked = self.verdict.action.choice
+        return lit | {asked: "yes" if self.verdict.legal else "no"}
 
     def _play_row(self) -> Markup:
         ways = self._ways()
@@ -223,12 +222,6 @@ class WhyPanel(Panel):
             ),
         )
 
-    def _rule_row(self) -> Markup:
-        if not self._rules:
-            return fragment()
-        names = (button(f"rule:{each}", Text(each, each), kind="sb-rule") for each in self._rules)
-        return row(say("panel.rules"), *names)
-
     def _other_row(self) -> Markup:
         """What may be done now and does not stand on the board."""
         chosen = self.verdict.action.notation if self.verdict else ""
@@ -236,7 +229,7 @@ class WhyPanel(Panel):
         others = [
             button(f"ask:{a.notation}", a.text, pressed=a.notation == chosen, kind="sb-choice")
             for a in self._place.actions()
-            if a.notation.partition(": ")[2] not in drawn or a.seat != self.seat
+            if a.choice not in drawn or a.seat != self.seat
         ]
         return row(say("panel.now"), *others) if others else fragment()
 
