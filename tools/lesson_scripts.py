@@ -5,7 +5,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from seabook.lessons import Lesson, Step, Walk, asked, read_file
+from seabook.lessons import Lesson, Walk, asked, read_file
 from seabook.words import LANGUAGES, Text
 
 HTML = {"zh_Hant": "zh-Hant", "en": "en"}
@@ -26,22 +26,13 @@ def _cells(lesson: Lesson) -> Iterator[str]:
     walk = Walk(lesson)
     for n, step in enumerate(lesson.step, 1):
         walk.go(n)
-        asked_ = [_question(step)] if step.kind != "read" else []
+        asked_ = [step.asks] if step.asks is not None else []
         yield _markdown([f"## {n}. {_in(step.title)}", _in(step.text), *map(_in, asked_)])
         yield _code([f"walk.go({n})", "TableBoard(walk.table, show=walk.step.show, live=False)"])
         if step.kind != "read":
             yield _code([*_done(walk)])
     can = [Text(f"- {each.zh_Hant}", f"- {each.en}") for each in lesson.can]
     yield _markdown(["**現在你會：**\0**What you can do now:**", "\n".join(map(_in, can))])
-
-
-def _question(step: Step) -> Text:
-    for asks in (step.choose, step.find):
-        if asks is not None:
-            return asks.question
-    does = step.do or step.watch
-    assert does is not None
-    return does.task
 
 
 def _done(walk: Walk) -> Iterator[str]:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import click
 
 from seabook.cli.common import FILE, GAME, JSON, as_json_text, checked, spoken, text_of, texts
 from seabook.cli.help import Group
+from seabook.cli.orders import number
 from seabook.cli.output import tell
 from seabook.drawing import drawing
 from seabook.engine import Action, Complaint, Refused
 from seabook.games import game, names
-from seabook.lessons import Lesson, Told, Walk, lesson, lessons, read_file
+from seabook.lessons import Lesson, Walk, lesson, lessons, read_file
 from seabook.lessons.check import check, minutes
 from seabook.words import Text, quoted, say
 
@@ -111,14 +113,8 @@ class _Reader:
         tell(f"\n{head.show()}\n{walk.text.show()}")
         if step.kind != "read":
             self._board()
-        for part, name in (
-            (step.choose, "question"),
-            (step.find, "question"),
-            (step.do, "task"),
-            (step.watch, "task"),
-        ):
-            if part is not None:
-                tell(getattr(part, name))
+        if step.asks is not None:
+            tell(step.asks)
         if step.choose is not None:
             for n, (_, text) in enumerate(walk.choices, 1):
                 tell(f"  {n}. {' / '.join(dict.fromkeys(text.show().splitlines()))}")
@@ -130,15 +126,12 @@ class _Reader:
         tell(drawing(self.walk.table.game.code).text(state, seat))
 
     def _asked(self) -> str:
-        slug = "ask-number" if self.walk.step.kind in ("choose", "do") else "ask-on"
-        if self.walk.step.kind == "find":
-            slug = "ask-find"
-        if self.walk.record.done:
-            slug = "ask-on"
-        elif self.walk.step.kind == "do":
+        kind = "read" if self.walk.record.done else self.walk.step.kind
+        if kind == "do":
             for n, action in enumerate(self._offered(), 1):
                 tell(f"  {n}. {action.phrase.show()}")
-        tell(say(f"walk.{slug}"))
+        wanted = {"choose": "number", "do": "number", "find": "find"}.get(kind, "on")
+        tell(say(f"walk.ask-{wanted}"))
         given: str = click.prompt("", default="", show_default=False, prompt_suffix="> ")
         return given.strip()
 
@@ -155,26 +148,19 @@ class _Reader:
             elif given == "u":
                 walk.undo()
             elif kind == "choose":
-                ids = [choice.id for choice, _ in walk.choices]
-                at = int(given) - 1 if given.isdigit() and 0 < int(given) <= len(ids) else None
-                self._tell(walk.choose(ids[at] if at is not None else given))
+                tell(walk.choose(_numbered(given, [choice.id for choice, _ in walk.choices])))
             elif kind == "find":
-                self._tell(walk.find(given))
+                tell(walk.find(given))
             elif kind == "do":
-                offered = self._offered()
-                at = int(given) - 1 if given.isdigit() and 0 < int(given) <= len(offered) else None
-                self._tell(walk.play(offered[at].notation if at is not None else given))
+                tell(walk.play(_numbered(given, [each.notation for each in self._offered()])))
             elif kind == "watch":
-                self._tell(walk.watch())
+                tell(walk.watch())
             else:
                 walk.read()
         except Refused as why:
             tell(why.verdict)
         except Complaint as why:
             tell(why)
-
-    def _tell(self, told: Told) -> None:
-        tell(told)
 
     def _end(self) -> None:
         walk = self.walk
@@ -183,3 +169,9 @@ class _Reader:
         tell(say("walk.can"))
         for each in walk.lesson.can:
             tell("\n".join(f"- {line}" for line in each.show().splitlines()))
+
+
+def _numbered(given: str, offered: Sequence[str]) -> str:
+    """The one of these that has the number given; else what was given itself."""
+    n = number(given)
+    return offered[n - 1] if n is not None and 0 < n <= len(offered) else given

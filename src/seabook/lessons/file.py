@@ -158,6 +158,14 @@ class Step(Position):
         return "read"
 
     @property
+    def asks(self) -> Text | None:
+        """Its question or task; none where it only says something."""
+        if (question := self.choose or self.find) is not None:
+            return question.question
+        task = self.do or self.watch
+        return task.task if task is not None else None
+
+    @property
     def moves(self) -> bool:
         """Whether it is done on the board."""
         return self.kind in ("do", "find")

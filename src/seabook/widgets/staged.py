@@ -100,8 +100,11 @@ def _sensitive(stage: Stage) -> bool:
 
 def _asked(stage: Stage) -> Iterator[Markup]:
     walk, step = stage.walk, stage.walk.step
+    if step.asks is None:
+        yield rules_row(step.rules)
+        return
+    yield tag("h3", step.asks.html())
     if step.choose is not None:
-        yield tag("h3", step.choose.question.html())
         chosen = walk.record.chosen if walk.record.done else ""
         yield row(
             *(
@@ -109,16 +112,8 @@ def _asked(stage: Stage) -> Iterator[Markup]:
                 for each, text in walk.choices
             )
         )
-    elif step.find is not None:
-        yield tag("h3", step.find.question.html())
-    elif step.watch is not None:
-        yield tag("h3", step.watch.task.html())
-    elif step.do is None:
-        yield rules_row(step.rules)
-    else:
-        yield tag("h3", step.do.task.html())
-        if not walk.record.done:
-            yield _beside_the_board(stage)
+    elif step.do is not None and not walk.record.done:
+        yield _beside_the_board(stage)
 
 
 def _beside_the_board(stage: Stage) -> Markup:
