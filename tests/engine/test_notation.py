@@ -38,7 +38,7 @@ def test_no_two_actions_of_a_seat_are_called_alike(code: str) -> None:
     called: dict[str, Action] = {}
     for row in game(code).space.by_kind[0].values():
         for action in row:
-            for word in (action.phrase.zh_Hant, action.phrase.en, action.notation.split(": ")[1]):
+            for word in (action.phrase.zh_Hant, action.phrase.en, action.choice):
                 assert called.setdefault(plain(word), action) is action, word
 
 

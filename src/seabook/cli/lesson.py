@@ -130,8 +130,8 @@ class _Reader:
         if kind == "do":
             for n, action in enumerate(self._offered(), 1):
                 tell(f"  {n}. {action.phrase.show()}")
-        wanted = {"choose": "number", "do": "number", "find": "find"}.get(kind, "on")
-        tell(say(f"walk.ask-{wanted}"))
+        slugs = {"choose": "walk.ask-number", "do": "walk.ask-number", "find": "walk.ask-find"}
+        tell(say(slugs.get(kind, "walk.ask-on")))
         given: str = click.prompt("", default="", show_default=False, prompt_suffix="> ")
         return given.strip()
 

@@ -35,7 +35,7 @@ class Vocabulary:
     def spoken(self) -> dict[str, Action]:
         """The actions by their notation without the seat."""
         return {
-            plain(action.notation.partition(":")[2]): action
+            plain(action.choice): action
             for row in self.rows.values()
             for action in row
         }
