@@ -98,6 +98,7 @@ def test_a_game_goes_on_after_files_that_cannot_be_opened_or_written(odd: Path) 
             "utf-8", "surrogateescape"
         ),
         capture_output=True,
+        cwd=odd,
         timeout=60,
         check=False,
     )

@@ -44,7 +44,9 @@ def test_a_lesson_is_walked_to_its_end(lesson: Lesson, lang: str) -> None:
     assert counted[lang] in told.output
 
 
-@pytest.mark.parametrize("given", ["²", "0", "999", "1" * 5000, "-1", "①②", "red: nothing", "？", ":"])
+@pytest.mark.parametrize(
+    "given", ["²", "0", "999", "1" * 5000, "-1", "①②", "red: nothing", "？", ":"]
+)
 @pytest.mark.parametrize("n", range(1, len(LESSONS[0].steps) + 1))
 def test_what_is_no_answer_gets_a_sentence(given: str, n: int) -> None:
     told = walked(LESSONS[0], *["n"] * (n - 1), given, "q")

@@ -34,11 +34,7 @@ class Vocabulary:
     @cached_property
     def spoken(self) -> dict[str, Action]:
         """The actions by their notation without the seat."""
-        return {
-            plain(action.choice): action
-            for row in self.rows.values()
-            for action in row
-        }
+        return {plain(action.choice): action for row in self.rows.values() for action in row}
 
     @cached_property
     def heads(self) -> list[tuple[str, Kind]]:
