@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from seabook.answers import ask
-from seabook.answers.asking import open_ended
+from seabook.answers.judging import open_ended
 from seabook.answers.stored import stored
 from seabook.answers.tokens import tokens
 from seabook.engine import Complaint

@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, lru_cache
+from itertools import pairwise
 
 import snowballstemmer
 
@@ -38,8 +39,9 @@ _EMPTY_HAN = frozenset(folded("的了嗎呢啊吧喔欸我你他她它們是在�
 _TERM, _START = "§", "^"
 
 
-def tokens(text: str, game: str) -> Counter[str]:
+def tokens(text: str, game: str, *, small: bool = False) -> Counter[str]:
     """The words of a text, in one form, and the terms of the glossary that it names, by whatever name.
+    With ``small`` the small words count as well, and neighbours in English, for may is not must.
 
     >>> sorted(tokens("two towns", "endeavor"))
     ['2', '^town', 'town', '§city']
@@ -47,13 +49,18 @@ def tokens(text: str, game: str) -> Counter[str]:
     low = plain(text)
     found: Counter[str] = Counter()
     for run in HAN.findall(low):
-        found.update(each for each in run if each not in _EMPTY_HAN)
+        found.update(each for each in run if small or each not in _EMPTY_HAN)
         found.update(run[i : i + 2] for i in range(len(run) - 1))
-    for word in _LATIN.findall(low):
+    words = _LATIN.findall(low)
+    for word in words:
         if word not in _EMPTY:
             found[_stem(word)] += 1
             if len(word) > _BEGINNING or len(_stem(word)) < len(word):
                 found[_START + word[:_BEGINNING]] += 1
+        elif small:
+            found[word] += 1
+    if small:
+        found.update(f"{_stem(one)} {_stem(other)}" for one, other in pairwise(words))
     for term in _terms(low, game):
         found[_TERM + term] += 1
     return found
