@@ -25,14 +25,22 @@ def forecast(state: State, seat: int) -> Iterator[Event]:
         yield from sinking(state)
 
 
-def sinking(state: State) -> Iterator[Event]:
-    """The ships that leave the game if the sailing phase came with the ships as they lie now."""
-    ahead, lost = state.copy(), list[Event]()
+def pushes(state: State) -> list[Event]:
+    """What the sailing phase would do with the ships as they lie now: where each moves, or that it is lost."""
+    ahead, found = state.copy(), list[Event]()
     if state.phase != "sailing":
         ahead.phase, ahead.decisions, ahead.turn = "sailing", [], 0
     ahead.turn = max(ahead.turn, sailing.STEPS.index(sailing.score_full))
     while ahead.turn < len(sailing.STEPS) and not ahead.decisions:
-        lost += (each for each in sailing.STEPS[ahead.turn](ahead) if each.slug in _SUNK)
+        found += (
+            each for each in sailing.STEPS[ahead.turn](ahead) if each.slug.startswith("push.")
+        )
+    return found
+
+
+def sinking(state: State) -> Iterator[Event]:
+    """The ships that leave the game if the sailing phase came with the ships as they lie now."""
+    lost = [each for each in pushes(state) if each.slug in _SUNK]
     yield from lost
     if not lost:
         yield event("V4.4", "forecast.none-sinks")
