@@ -48,7 +48,7 @@ def _head(pen: Pen, state: State) -> None:
     if state.phase == "placing" and coming:
         changes = " ".join(_signed(each) for each in coming)
         row = [*runs(say("vasco.board.changes"), pen.lang, gap=6), code(changes, "700", gap=8)]
-        one.line(row, x + 60, 24, 14, fill=INK)
+        one.line(row, x + 60, 24, 14 if len(row) < 3 else 13, fill=INK)
     panel.said(one, say("vasco.board.price"), 10, 52)
     panel.said(one, say("vasco.board.decline"), 10 + 5 * _CELL + 24, 68, "middle")
     panel.said(one, say("vasco.board.spaces"), _AREAS, 52)

@@ -46,8 +46,9 @@ def _counts(pen: Pen, state: State, whose: int, y: float, mine: bool, rings: Rin
     player, box = state.players[whose], state.box
     one = pen.image(player_text(state, whose))
     pieces.marker(one, box.seats[whose], 24, y, 13)
-    name = runs(box.seats[whose].name, pen.lang, "700", gap=4)
-    one.line(name, 42, y + 5, 14, kind="sb-place")
+    names = [[run] for run in runs(box.seats[whose].name, pen.lang, "700")]
+    first, size = (y + 5, 14) if len(names) < 2 else (y - 3, 13)
+    one.lines(names, 42, first, size, leading=1.1, kind="sb-place")
     signs.points(one, player.points, 128, y)
     signs.coin(one, player.money, 186, y, 13)
     signs.captain(one, 222, y + 1, box.seats[whose])
@@ -62,7 +63,7 @@ def _counts(pen: Pen, state: State, whose: int, y: float, mine: bool, rings: Rin
         if not (n := player.crew[kind.i]):
             continue
         _crew(pen, state, whose, kind.i, n, (x, y), mine, rings)
-        x += 52
+        x += 56
     if player.merchant:
         signs.ship(one, player.merchant.strength, 694, y, "#8f9aa1")
 

@@ -55,23 +55,23 @@ def recruiting(pen: Pen, state: State, seat: int | None, rings: Rings) -> float:
 
 def _section(pen: Pen, state: State, section: Section, x: float, wide: float, rings: Rings) -> None:
     pen.draw("rect", x=x, y=48, width=wide, height=122, rx=8, fill=PAPER, stroke=INK)
-    pen.line(runs(section.name, pen.lang, "700", gap=6), x + 8, 64, 13, kind="sb-place")
+    pen.line([code(section.code, "700")], x + wide - 18, 66, 15)
     row = 0
     for sailor in state.box.sailors:
         if sailor.section is not section or not (
             left := state.sections[section.i][sailor.colour.i]
         ):
             continue
-        y = 70 + 25 * row
+        y = 56 + 27 * row
         row += 1
 
         def draw(one: Pen, sailor=sailor, left=left, y=y) -> None:  # type: ignore[no-untyped-def]
             for n in range(left):
-                signs.crew(one, sailor.colour, x + 20 + 29 * n, y + 12, 10)
+                signs.crew(one, sailor.colour, x + 20 + 29 * n, y + 13, 11)
 
         label = labels.sailor(state, sailor, left)
         action = f"{on_sailors(state)} {sailor.code}"
-        panel.button(pen, rings, action, label, (x + 4, y, wide - 8, 24), draw)
+        panel.button(pen, rings, action, label, (x + 4, y, wide - 30, 26), draw)
 
 
 def _captains(pen: Pen, state: State, seat: int | None, y: float, rings: Rings) -> None:
@@ -97,10 +97,10 @@ def projects(pen: Pen, state: State, seat: int | None, rings: Rings) -> float:
     high = 166.0
     _ground(pen, state, PROJECTS, say("vasco.part.projects"), high)
     first, both = state.box.counts.project_prices
-    signs.coin(pen, first, 596, 22)
-    pen.line([code("1:", "700")], 566, 27, 15)
-    pen.line([code("2:", "700")], 630, 27, 15)
-    signs.coin(pen, both, 660, 22)
+    for x, how_many, price in ((520.0, 1, first), (610.0, 2, both)):
+        for n in range(how_many):
+            signs.plan(pen, x + 14 * n, 22)
+        signs.coin(pen, price, x + 14 * how_many + 18, 22)
     name = runs(say("vasco.board.gabriel"), pen.lang, "700", gap=5)
     size = 13 if len(name) < 2 else 12.5
     pen.draw("rect", x=5, y=46, width=signs.WIDE + 10, height=114, rx=8, fill="#e3d6b8", stroke=INK)

@@ -57,7 +57,7 @@ def _outline(shape: str, r: float) -> list[Point]:
             (-r * 0.9, r),
             (-r * 1.2, -r * 0.1),
         ]
-    arm, end = r * 0.62, r * 1.15
+    arm, end = r * 0.62, r * 1.08
     corner = [(arm, -end), (arm, -arm), (end, -arm)]
     turned = [(x, y) for x, y in corner]
     for _ in range(3):
@@ -102,10 +102,16 @@ def gain(pen: Pen, kind: Gain, amount: int, x: float, y: float) -> float:
     elif kind == "sailor":
         figure(pen, x, y)
     else:
-        pen.draw("rect", x=x - 12, y=y - 8, width=24, height=16, rx=2, fill=CREAM, stroke=INK)
+        plan(pen, x, y)
     if kind in ("captain", "sailor", "project") and amount > 1:
         pen.line([code(f"×{amount}", "700")], x + 13, y + 5, 13)
     return x + 36
+
+
+def plan(pen: Pen, x: float, y: float) -> None:
+    """A project of any kind."""
+    box = {"x": x - 12, "y": y - 8, "width": 24, "height": 16, "rx": 2}
+    pen.draw("rect", fill=CREAM, stroke=INK, **box)
 
 
 def figure(pen: Pen, x: float, y: float) -> None:
