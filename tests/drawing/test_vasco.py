@@ -44,7 +44,7 @@ def label(svg: str, action: str) -> str:
 
 
 @pytest.mark.parametrize("seat", [None, 0, 2])
-@pytest.mark.parametrize("show", [[], *([part] for part in ALL), ["projects", "own"]])
+@pytest.mark.parametrize("show", [[], *([part] for part in ALL), ["projects", "own"], ["route"]])
 @pytest.mark.parametrize("decisions", [0, 30, 70, 150])
 def test_what_stands_on_the_board_is_known_without_drawing_it(
     seat: int | None, show: list[str], decisions: int
@@ -120,6 +120,13 @@ def test_it_says_where_ships_will_be_pushed_and_which_are_lost() -> None:
     assert "At the end" not in label(svg, "land boa-gente-1")
     full = board(at(sea={"natal-1": "red I-1", "boa-gente-1": "red I-5"}), "en")
     assert "Terra de Boa Gente space 2" in label(full, "land natal-1")
+
+
+def test_the_route_alone_does_not_say_it() -> None:
+    state = at(sea={"natal-1": "red I-1"})
+    svg = board(state, "en", show=["route"])
+    assert "At the end of this round" not in svg
+    assert "At the end of this round" in board(state, "en", show=["navigation"])
 
 
 @pytest.mark.parametrize("kind", ["yes", "no", "may", "new"])

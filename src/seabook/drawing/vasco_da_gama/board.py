@@ -18,6 +18,7 @@ from seabook.drawing.vasco_da_gama.parts import (
     NUMBERS,
     OWN,
     PLAYERS,
+    ROUTE,
     SEA,
     YARD,
     focus,
@@ -31,6 +32,7 @@ _NOTHING: Mapping[str, str] = {}
 _GAP = 6.0
 _DRAWN: Mapping[str, Callable[[Pen, State, int | None, Rings], float]] = {
     SEA: sea.sea,
+    ROUTE: sea.route,
     NUMBERS: numbers.numbers,
     CREW: shore.recruiting,
     YARD: shore.projects,

@@ -13,6 +13,8 @@ from seabook.words import Text, say
 NOW = "now"
 NUMBERS, SEA, CREW, YARD, COURT = "numbers", "navigation", "recruiting", "projects", "characters"
 OWN, PLAYERS = "own", "players"
+# The way to Calicut without what will become of its ships: where that is the question.
+ROUTE = "route"
 ALL = (SEA, NUMBERS, CREW, YARD, COURT, PLAYERS)
 
 _KINDS = {
@@ -44,8 +46,8 @@ def shown(show: Iterable[str]) -> Sequence[str]:
     """The parts to draw, each known; all of them where none is named."""
     wanted = [*show] or [*ALL]
     for each in wanted:
-        if each not in (*ALL, OWN, NOW):
-            raise Complaint("complaint.show", given=each, known=[NOW, *ALL, OWN])
+        if each not in (*ALL, OWN, ROUTE, NOW):
+            raise Complaint("complaint.show", given=each, known=[NOW, *ALL, OWN, ROUTE])
     return wanted
 
 
@@ -83,7 +85,9 @@ def within(show: Iterable[str], action: str) -> bool:
     (True, False)
     """
     wanted, place = [*show], _PLACE.get(action.partition(" ")[0])
-    return not wanted or NOW in wanted or place in wanted or (place == OWN and PLAYERS in wanted)
+    if not wanted or NOW in wanted or place in wanted:
+        return True
+    return (place == OWN and PLAYERS in wanted) or (place == SEA and ROUTE in wanted)
 
 
 def place_of(action: str) -> str:
@@ -109,7 +113,7 @@ def on_projects(state: State) -> str:
 def controls(state: State, seat: int | None, show: Sequence[str]) -> tuple[str, ...]:
     """The actions that stand on the board as it is shown."""
     box, wanted, found = state.box, shown(show), list[str]()
-    if SEA in wanted:
+    if SEA in wanted or ROUTE in wanted:
         found += (f"{on_sea(state)} {space.code}" for space in box.spaces)
     if NUMBERS in wanted:
         found += (f"number {number.code}" for number in box.numbers)

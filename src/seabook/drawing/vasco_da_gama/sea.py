@@ -19,7 +19,17 @@ _ROW, _TOP, _LEFT, _SPACE = 64.0, 46.0, 206.0, 84.0
 
 
 def sea(pen: Pen, state: State, seat: int | None, rings: Rings) -> float:
-    """Draw it; its height is given back."""
+    """Draw it with what will become of the ships; its height is given back."""
+    ahead = {each.values["ship"]: each for each in pushes(state) if "ship" in each.values}
+    return _sea(pen, state, rings, ahead)
+
+
+def route(pen: Pen, state: State, seat: int | None, rings: Rings) -> float:
+    """The same without that, for those who are to find it out."""
+    return _sea(pen, state, rings, {})
+
+
+def _sea(pen: Pen, state: State, rings: Rings, ahead: dict[object, Event]) -> float:
     box = state.box
     bottom = _TOP + _ROW * len(box.regions)
     pen.draw("rect", x=0, y=0, width=panel.WIDE, height=bottom, fill="#dfeaf0")
@@ -27,7 +37,6 @@ def sea(pen: Pen, state: State, seat: int | None, rings: Rings) -> float:
     x = panel.heading(pen, say("vasco.part.navigation"), 28)
     art = pen.image(labels.area(state, area))
     panel.discs(art, state, area, x + 14, 22, at_hand=True)
-    ahead = {each.values["ship"]: each for each in pushes(state) if "ship" in each.values}
     for n, region in enumerate(reversed(box.regions)):
         y = _TOP + n * _ROW
         _region(pen, state, region, y)
