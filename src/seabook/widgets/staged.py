@@ -22,6 +22,8 @@ from seabook.words import say
 if TYPE_CHECKING:
     from seabook.widgets.stage import Stage
 
+_FEW = 6  # things that others did which stand open
+
 
 def head(stage: Stage) -> Markup:
     """One quiet line: home, the lesson and its step, how far one has come."""
@@ -173,16 +175,24 @@ def _told_parts(told: Told) -> Iterator[Markup]:
         reasons = listing(why.text for why in told.verdict.reasons)
         yield reasons if told.right else told.verdict._repr_html_()
     if told.replies:
-        yield tag(
-            "p",
-            say("stage.others"),
-            *(tag("span", each.html()) for each in told.replies),
-            class_="sb-others",
-        )
+        yield _of_others(told)
     if told.tell is not None:
         yield tag("p", told.tell.html(), class_="sb-tell")
     if told.right is not None or told.done:
         yield rules_row(told.rules)
+
+
+def _of_others(told: Told) -> Markup:
+    """What the others did meanwhile; folded away where it is much, such as the end of a round."""
+    said = tag(
+        "p",
+        say("stage.others"),
+        *(tag("span", each.html()) for each in told.replies),
+        class_="sb-others",
+    )
+    if len(told.replies) <= _FEW:
+        return said
+    return tag("details", tag("summary", say("free.events", n=len(told.replies))), said)
 
 
 def foot(stage: Stage) -> Markup:
