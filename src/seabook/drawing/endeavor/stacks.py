@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from seabook.drawing.endeavor import signs
-from seabook.drawing.endeavor.rings import Rings
+from seabook.drawing.rings import Rings
 from seabook.drawing.svg import INK, PALE, Pen, code, runs, width
 from seabook.games.endeavor.build import within_level
 from seabook.games.endeavor.pieces import Building
