@@ -199,7 +199,8 @@ class Stage(Panel):
         step, table = self.walk.step, self.walk.table
         if step.choose is not None and self.verdict is None and self.told is None:
             return {step.action.replace("：", ":").partition(":")[2].strip(): "asked"}
-        lit = {} if self.walk.record.done else dict.fromkeys(self.next_places(), "may")
+        places = [] if self.walk.record.done else self.next_places()
+        lit = screen.lit(places)
         if self.verdict is not None:
             asked = self.verdict.action.choice
             return lit | {asked: "yes" if self.verdict.legal else "no"}
@@ -221,7 +222,14 @@ class Stage(Panel):
             return [way.partition(": ")[2]]
         within = drawing(table.game.code).within
         seen = (each for each in self.board.controls if within(self.board.show, each))
-        return [each for each in seen if self.walk.ask(each).legal]
+        open_ = {each.choice for each in table.seat(self.walk.seat).actions()}
+        return [each for each in seen if each in open_ or self._possible(each)]
+
+    def _possible(self, place: str) -> bool:
+        """Whether a whole turn leads to a place."""
+        return self.walk.table.action(f"{self.walk.seat}: {place}").kind.led_to and (
+            self.walk.ask(place).legal
+        )
 
     def _answers(self) -> Mapping[str, Answer]:
         return {
