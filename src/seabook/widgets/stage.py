@@ -226,8 +226,9 @@ class Stage(Panel):
         """The places that invite a click now; once helped, only the next one on the way."""
         step, table = self.walk.step, self.walk.table
         if step.find is not None:
-            fit = [each for each in places(step, table) if fits(step, table, each)]
-            return [each.choice for each in fit] if self.helped else []
+            if not self.helped:
+                return []
+            return [each.choice for each in places(step, table) if fits(step, table, each)]
         if step.do is None:
             return []
         if self.helped and (way := self.walk.onward):
