@@ -23,6 +23,9 @@ if TYPE_CHECKING:
     from seabook.widgets.stage import Stage
 
 
+_FEW = 4
+
+
 def head(stage: Stage) -> Markup:
     """One quiet line: home, the lesson and its step, how far one has come."""
     walk = stage.walk
@@ -172,17 +175,21 @@ def _told_parts(told: Told) -> Iterator[Markup]:
     elif told.verdict is not None and not told.verdict.legal:
         reasons = listing(why.text for why in told.verdict.reasons)
         yield reasons if told.right else told.verdict._repr_html_()
-    if told.replies:
-        yield tag(
-            "p",
-            say("stage.others"),
-            *(tag("span", each.html()) for each in told.replies),
-            class_="sb-others",
-        )
     if told.tell is not None:
         yield tag("p", told.tell.html(), class_="sb-tell")
+    if told.replies:
+        yield _others(told)
     if told.right is not None or told.done:
         yield rules_row(told.rules)
+
+
+def _others(told: Told) -> Markup:
+    """What the others did; much of it folds away."""
+    parts = [tag("span", each.html()) for each in told.replies]
+    if len(parts) <= _FEW:
+        return tag("p", say("stage.others"), *parts, class_="sb-others")
+    head = tag("summary", say("stage.others-more", n=len(parts)).html())
+    return tag("details", head, *parts, class_="sb-others")
 
 
 def foot(stage: Stage) -> Markup:
