@@ -8,9 +8,9 @@ import sys
 import pytest
 
 from seabook.answers import ask
-from seabook.answers.asking import open_ended
-from seabook.answers.index import tokens
+from seabook.answers.judging import open_ended
 from seabook.answers.stored import stored
+from seabook.answers.tokens import tokens
 from seabook.engine import Complaint
 from seabook.games import names
 from seabook.playbook import rules

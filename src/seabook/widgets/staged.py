@@ -22,8 +22,7 @@ from seabook.words import say
 if TYPE_CHECKING:
     from seabook.widgets.stage import Stage
 
-
-_FEW = 4
+_FEW = 6  # things that others did which stand open
 
 
 def head(stage: Stage) -> Markup:
@@ -178,18 +177,22 @@ def _told_parts(told: Told) -> Iterator[Markup]:
     if told.tell is not None:
         yield tag("p", told.tell.html(), class_="sb-tell")
     if told.replies:
-        yield _others(told)
+        yield _of_others(told)
     if told.right is not None or told.done:
         yield rules_row(told.rules)
 
 
-def _others(told: Told) -> Markup:
-    """What the others did; much of it folds away."""
-    parts = [tag("span", each.html()) for each in told.replies]
-    if len(parts) <= _FEW:
-        return tag("p", say("stage.others"), *parts, class_="sb-others")
-    head = tag("summary", say("stage.others-more", n=len(parts)).html())
-    return tag("details", head, *parts, class_="sb-others")
+def _of_others(told: Told) -> Markup:
+    """What the others did meanwhile; folded away where it is much, such as the end of a round."""
+    said = tag(
+        "p",
+        say("stage.others"),
+        *(tag("span", each.html()) for each in told.replies),
+        class_="sb-others",
+    )
+    if len(told.replies) <= _FEW:
+        return said
+    return tag("details", tag("summary", say("free.events", n=len(told.replies))), said)
 
 
 def foot(stage: Stage) -> Markup:

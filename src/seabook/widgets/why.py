@@ -187,7 +187,7 @@ class WhyPanel(Panel):
         self.head.html = screen.head(title, screen.views(draw, board.show))
         self.aside.html = draw.aside(seen, self.seat.i)
         rules = screen.rules_row(self._rules)
-        rows = [self._play_row(), rules, self._other_row(), self._step_row()]
+        rows = [self._play_row(), rules, self._other_row(), self._to_come(), self._step_row()]
         self.controls.html = fragment(*rows)
 
     def _marks(self) -> Mapping[str, str]:
@@ -237,6 +237,14 @@ class WhyPanel(Panel):
             if a.choice not in drawn or a.seat != self.seat
         ]
         return row(say("panel.now"), *others) if others else fragment()
+
+    def _to_come(self) -> Markup:
+        """What follows for the seat from what it knows, folded away."""
+        told = self.table.seat(self.seat.code).forecast()
+        if not told:
+            return Markup()
+        head = tag("summary", say("ahead.forecast"))
+        return tag("details", head, listing(each.text for each in told))
 
     def _undoable(self) -> bool:
         """Whether something is left to take back; on a branch, only what was tried."""

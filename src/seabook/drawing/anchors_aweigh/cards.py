@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable
 
 from seabook.drawing.anchors_aweigh import signs
-from seabook.drawing.seats import letter
+from seabook.drawing.pieces import letter
 from seabook.drawing.svg import INK, PAPER, Pen, Run, code, runs
 from seabook.games.anchors_aweigh.pieces import GREY, Card, CardKind
 from seabook.words import BCP47, Text, glossary, say, shown

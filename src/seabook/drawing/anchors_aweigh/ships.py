@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 from seabook.drawing.anchors_aweigh import acts, signs
 from seabook.drawing.anchors_aweigh.sight import Thing, named, thing
 from seabook.drawing.anchors_aweigh.text import ship
+from seabook.drawing.pieces import COLOURS, letters
 from seabook.drawing.rings import UNSEEN, Rings
-from seabook.drawing.seats import COLOURS, letters
 from seabook.drawing.svg import INK, PALE, PAPER, Pen, Point, Run, Value, code, runs
 from seabook.games.anchors_aweigh.pieces import Space
 from seabook.games.anchors_aweigh.state import State

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from seabook.drawing.seats import letters
+from seabook.drawing.pieces import letters
 from seabook.drawing.svg import INK, PALE, PAPER, Pen, Value, code
 from seabook.games.anchors_aweigh.pieces import Treasure
 from seabook.words import shown

@@ -1,16 +1,15 @@
-"""Pieces as signs: tokens, icons, cards. No two differ by colour alone."""
+"""Pieces as signs: markers, tokens, icons, cards. No two differ by colour alone."""
 
 from __future__ import annotations
 
 from math import cos, pi, sin
 
-from seabook.drawing.seats import letters
+from seabook.drawing.pieces import letters, star
 from seabook.drawing.svg import INK, PALE, PAPER, Pen, code
 from seabook.games.endeavor.pieces import TRACKS, Card, Token
 
 BROWN = "#7d5130"
 BLUE = "#1b4a72"
-GOLD = "#b57a00"
 CARD_WIDTH, CARD_HEIGHT = 84, 44
 _TRACK_SHAPES = ("square", "disc", "diamond", "shield")
 
@@ -136,20 +135,6 @@ def deed(pen: Pen, action: str, x: float, y: float, s: float, ink: str = PAPER) 
     else:
         pen.draw("circle", cx=x, cy=y, r=s * 0.85, fill="none", stroke=ink, stroke_width=thick)
         pen.draw("circle", cx=x, cy=y, r=s * 0.25, fill=ink)
-
-
-def star(pen: Pen, x: float, y: float, s: float, fill: str = GOLD) -> None:
-    """Glory."""
-    points = []
-    for k in range(10):
-        r, angle = (s if k % 2 == 0 else s * 0.45), -pi / 2 + pi * k / 5
-        points.append((r * cos(angle), r * sin(angle)))
-    pen.sign(
-        f"star-{s:g}-{fill.lstrip('#')}",
-        lambda one: one.path(points, close=True, fill=fill, stroke=INK, stroke_width=0.6),
-        x,
-        y,
-    )
 
 
 def crown(pen: Pen, x: float, y: float, s: float) -> None:
