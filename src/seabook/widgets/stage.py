@@ -205,8 +205,7 @@ class Stage(Panel):
             if step.told:
                 return dict.fromkeys((each.id for each, _ in self.walk.choices), "may")
             return {step.action.replace("：", ":").partition(":")[2].strip(): "asked"}
-        places = [] if self.walk.record.done else self.next_places()
-        lit = screen.lit(places)
+        lit = screen.lit([] if self.walk.record.done else self.next_places())
         if self.verdict is not None:
             asked = self.verdict.action.choice
             return lit | {asked: "yes" if self.verdict.legal else "no"}
@@ -235,7 +234,8 @@ class Stage(Panel):
             return [way.partition(": ")[2]]
         within = drawing(table.game.code).within
         seen = (each for each in self.board.controls if within(self.board.show, each))
-        open_ = {each.choice for each in table.seat(self.walk.seat).actions()}
+        own = table.seat(self.walk.seat).actions()
+        open_ = {each.choice for each in own if not each.kind.free}
         return [each for each in seen if each in open_ or self._possible(each)]
 
     def _possible(self, place: str) -> bool:

@@ -174,10 +174,10 @@ def _told_parts(told: Told) -> Iterator[Markup]:
     elif told.verdict is not None and not told.verdict.legal:
         reasons = listing(why.text for why in told.verdict.reasons)
         yield reasons if told.right else told.verdict._repr_html_()
-    if told.replies:
-        yield _of_others(told)
     if told.tell is not None:
         yield tag("p", told.tell.html(), class_="sb-tell")
+    if told.replies:
+        yield _of_others(told)
     if told.right is not None or told.done:
         yield rules_row(told.rules)
 

@@ -193,7 +193,9 @@ class WhyPanel(Panel):
     def _marks(self) -> Mapping[str, str]:
         """What may be done now, and what was asked."""
         within, place = drawing(self.table.game.code).within, self._place
-        own = {each.choice for each in place.actions() if each.seat == self.seat}
+        own = {
+            each.choice for each in place.actions() if each.seat == self.seat and not each.kind.free
+        }
         seen = (each for each in self.board.controls if within(self.board.show, each))
         decides = any(
             each.seat == self.seat.i for each in self.table.game.waits_for(self.table.state)

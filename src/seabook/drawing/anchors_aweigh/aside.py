@@ -32,5 +32,5 @@ def _parts(state: State, seat: int) -> Iterator[Text]:
             yield say("aside.goods", n=n, colour=colour)
     for treasure, n in zip(box.treasures, ship.tiles_aboard(state, player), strict=True):
         if n:
-            yield say("board.times", what=treasure, count=n)
+            yield say("aside.treasures", what=treasure, n=n)
     yield say("aside.empty", n=player.empty)

@@ -23,6 +23,8 @@ _NOTHING: Mapping[str, str] = {}
 _GAP = 8.0
 _SEA = "#dfeaf0"
 _FAN = 4  # cards in a row where they are shown alone
+_LARGE = 1.25  # ships of others in the voyage
+_WIDE = 600.0  # a part so wide has room for a long line
 _CARD = 1.55  # and how much larger they are then
 
 
@@ -51,7 +53,7 @@ def board(
     """
     look = Look(state, sight(state, seat), seat, Rings(marks))
     wanted = pieces(state, seat, show)
-    columns = [_left(look, wanted, lang or language()), _right(look, wanted)]
+    columns = [_left(look, wanted, lang or language()), _right(look, wanted), _far(look, wanted)]
     placed, x, high = list[tuple[Part, float, float]](), _GAP, 0.0
     for column in columns:
         y = _GAP
@@ -69,7 +71,7 @@ def board(
 
 
 def _left(look: Look, wanted: Mapping[str, bool], lang: str) -> list[Part]:
-    """The heap or the card at hand, and the ships of the others below."""
+    """The heap with the ships of the others below, or the card at hand."""
     found, loading = list[Part](), look.state.phase in ("loading", "monkeys")
     if wanted.get(HEAP):
         found.append(Part(heap.WIDTH, heap.HEIGHT, lambda pen, x, y: heap.heap(pen, look, x, y)))
@@ -83,10 +85,10 @@ def _left(look: Look, wanted: Mapping[str, bool], lang: str) -> list[Part]:
         found.append(Part(*size, lambda pen, x, y: _fan(pen, look, x, y)))
     if (wanted.get(HEAP) or wanted.get(CARDS)) and look.state.box.reconstructed:
         wide = found[0].width if found else heap.WIDTH
-        lines = len(shown(lang))
-        found.append(Part(wide, 16.0 * lines, lambda pen, x, y: heap.ours(pen, x, y, wide)))
-    if wanted.get(SHIPS):
-        found.append(_fleet(look))
+        high = 16.0 * len(shown(lang)) * (1 if wide > _WIDE else 2)
+        found.append(Part(wide, high, lambda pen, x, y: heap.ours(pen, x, y, wide, wide > _WIDE)))
+    if wanted.get(SHIPS) and wanted.get(HEAP):
+        found.append(_fleet(look, 3, 1.0))
     return found
 
 
@@ -107,6 +109,12 @@ def _right(look: Look, wanted: Mapping[str, bool]) -> list[Part]:
     return found
 
 
+def _far(look: Look, wanted: Mapping[str, bool]) -> list[Part]:
+    """The ships of the others below each other, where no heap lies above them."""
+    beside = wanted.get(SHIPS) and not wanted.get(HEAP)
+    return [_fleet(look, 1, _LARGE if look.state.phase == "voyage" else 1.0)] if beside else []
+
+
 def _fan(pen: Pen, look: Look, x: float, y: float) -> None:
     """The open cards in rows, larger than in the ring."""
     for n, card in enumerate(look.state.deck):
@@ -118,17 +126,15 @@ def _fan(pen: Pen, look: Look, x: float, y: float) -> None:
         cards.face(at, card, 0, 0)
 
 
-def _fleet(look: Look) -> Part:
-    """The ships of the others, in a row; larger where they have the room."""
+def _fleet(look: Look, across: int, size: float) -> Part:
+    """The ships of the others, so many beside each other."""
     others = [i for i in range(len(look.state.players)) if i != look.seat]
-    size = 1.0 if look.state.phase == "loading" or len(others) > 2 else _CARD
-    step = size * (ships.SMALL_WIDTH + 3)
+    wide, high = size * (ships.SMALL_WIDTH + 3), size * (ships.SMALL_HEIGHT + 4)
 
     def draw(pen: Pen, x: float, y: float) -> None:
         for n, i in enumerate(others):
-            left, top = x + n % 3 * step, y + n // 3 * (ships.SMALL_HEIGHT + 4)
+            left, top = x + n % across * wide, y + n // across * high
             at = pen.group(transform=f"translate({left:g} {top:g}) scale({size:g})")
             ships.small(at, look, i)
 
-    high = -(-len(others) // 3) * (ships.SMALL_HEIGHT + 4) * size
-    return Part(min(3, len(others)) * step, high, draw)
+    return Part(min(across, len(others)) * wide, -(-len(others) // across) * high, draw)

@@ -79,7 +79,9 @@ def legend(pen: Pen, look: Look, x: float, y: float) -> None:
         at.line(runs(treasure.name, at.lang, gap=4), left + 16, row + 4.5, 13)
 
 
-def ours(pen: Pen, x: float, y: float, wide: float) -> None:
-    """Whose cards and whose drawing this is."""
-    rows = [[run] for run in runs(say("anchors.ours"), pen.lang)]
+def ours(pen: Pen, x: float, y: float, wide: float, one_line: bool) -> None:
+    """Whose cards and whose drawing this is, in a line for each language or in two."""
+    drawing, values = say("anchors.ours"), say("anchors.ours-cards")
+    said = [drawing + values] if one_line else [drawing, values]
+    rows = [[run] for text in said for run in runs(text, pen.lang)]
     pen.lines(rows, x + wide / 2, y + 12, 12, "middle", fill=PALE)

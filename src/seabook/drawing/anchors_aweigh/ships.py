@@ -18,6 +18,8 @@ from seabook.words import Text, glossary, say, shown
 WIDTH, HEIGHT = 280.0, 336.0
 SMALL_WIDTH, SMALL_HEIGHT = 232.0, 96.0
 _CELL_WIDE, _CELL_HIGH, _LEFT = 66.0, 64.0, 7.0
+# What may be decided about a card, in a word.
+TERMS = {"fulfil": "fulfil", "skip": "skip-action", "face": "face-pirates", "flee": "flee"}
 _WOOD, _BELOW, _GOODS = "#e7d3ae", "#cbb489", "#b9c9d4"
 # The upper edge of each row of spaces in a large ship.
 _ABOVE, _SCREEN, _HOLD = 46.0, 176.0, 196.0
@@ -92,16 +94,16 @@ def _held(pen: Pen, look: Look, seat: int, x: float, y: float) -> None:
             _pays(pen, look, action, x + 8, y)
             sign(pen, x + 8, y, 22)
             pen.line([code(f"×{n}", "700")], x + 21, y + 5, 13)
-            x += 46
+            x += 42
     said = list[Text]()
     if look.view["captain"] == name:
         said.append(glossary()["captain-role"].name)
     if own["choice"]:
-        said.append(say(f"kind.{own['choice']}"))
+        said.append(glossary()[TERMS[own["choice"]]].name)
     elif name in look.view["decided"]:
         said.append(say("anchors.decided"))
-    if seat == look.seat:
-        said.insert(0, say("anchors.yours"))
+    if seat == look.seat and not said:
+        said.append(say("anchors.yours"))
     if said:
         row = [run for text in said for run in runs(text, pen.lang, "600", gap=4)]
         row = [Run(r.text, r.lang, r.weight, 6 if n else 0) for n, r in enumerate(row)]

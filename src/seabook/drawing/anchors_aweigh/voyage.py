@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections import Counter
 
 from seabook.drawing.anchors_aweigh import acts, cards, signs
-from seabook.drawing.anchors_aweigh.ships import Look
+from seabook.drawing.anchors_aweigh.ships import TERMS, Look
 from seabook.drawing.rings import UNSEEN
 from seabook.drawing.svg import INK, PALE, PAPER, Pen, code, runs
 from seabook.games.anchors_aweigh import hidden
 from seabook.games.anchors_aweigh.pieces import CardKind
 from seabook.words import Text, glossary, say
 
-WIDTH, HEIGHT = 700.0, 250.0
+WIDTH, HEIGHT = 400.0, 460.0
 SUPPLY_WIDTH, SUPPLY_HEIGHT = 280.0, 72.0
 _LARGE = 2.4
-_TERMS = {"fulfil": "fulfil", "skip": "skip-action", "face": "face-pirates", "flee": "flee"}
 _LOOKS = {"fulfil": "#2b7a3d", "face": "#2b7a3d", "skip": "#5a6872", "flee": "#5a6872"}
 
 
@@ -32,7 +31,7 @@ def now(pen: Pen, look: Look, x: float, y: float) -> None:
             cards.back(one, state.card.kind, 0, 0)
     for n, kind in enumerate(acts.on_card(state, look.seat)):
         _plate(at, look, kind, 8 + n * 124, 190)
-    _deck(at, look, 290, 0)
+    _deck(at, look, 8, 240)
 
 
 def _head(pen: Pen, text: Text, x: float, y: float) -> None:
@@ -41,7 +40,7 @@ def _head(pen: Pen, text: Text, x: float, y: float) -> None:
 
 def _plate(pen: Pen, look: Look, kind: str, x: float, y: float) -> None:
     """Something to decide: a plate with its word."""
-    name = glossary()[_TERMS[kind]].name
+    name = glossary()[TERMS[kind]].name
     art, touch = pen.control(kind, say(f"kind.{kind}"))
     size = {"x": x, "y": y, "width": 116.0, "height": 46.0}
     art.draw("rect", rx=12, fill=_LOOKS[kind], stroke=INK, stroke_width=1.4, **size)
