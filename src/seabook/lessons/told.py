@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import attrs
@@ -13,7 +13,11 @@ from seabook.engine.step import Step as Decision
 from seabook.lessons.asked import Answer, Outcome, scored
 from seabook.lessons.file import Choice, Step
 from seabook.markup import listing, tag
+from seabook.proof.golden import Remark
 from seabook.words import Text, say
+
+# The decisions of a stretch of the golden game that are named, the last ones.
+_FEW = 4
 
 
 @attrs.frozen(repr=False)
@@ -63,6 +67,41 @@ def predicted(step: Step, choice: Choice, found: Answer, right: Text | None) -> 
     because = None if is_right else choice.because
     rules = found.rules or step.rules
     return Told(head, is_right, because, found.lines, step.tell, rules, found.verdict, done=True)
+
+
+def turned(choice: Choice, wanted: Verdict, came: Verdict, remarks: Iterable[Remark]) -> Told:
+    """After a choice at a turning point: what it would bring beside what was done, and what there is
+    to notice."""
+    same = wanted.action is came.action
+    head = say("story.same" if same else "story.other", what=came.action.text)
+    both = (came,) if same else (wanted, came)
+    lines = tuple(
+        say("story.brings", what=each.action.phrase, effect=effect)
+        for each in both
+        if (effect := each.brings.brief()).en
+    )
+    tell = _noticed(remarks)
+    return Told(head, None, choice.because, lines, tell, came.rules, done=True, events=came.events)
+
+
+def went_on(steps: Sequence[Decision[Any]], remarks: Iterable[Remark]) -> Told:
+    """After a stretch of the golden game: who did what, and what there is to notice."""
+    found = tuple(remarks)
+    rules = tuple(dict.fromkeys(rule for each in found for rule in each.rules))
+    events = tuple(event for each in steps for event in each.events)
+    few = steps[-_FEW:]
+    more = [say("story.before", n=len(steps) - len(few))] if len(steps) > len(few) else []
+    lines = (*more, *(each.action.text for each in few))
+    return Told(
+        say("story.on"), None, None, lines, _noticed(found), rules, done=True, events=events
+    )
+
+
+def _noticed(remarks: Iterable[Remark]) -> Text | None:
+    """What there is to notice, as one paragraph."""
+    found = [*remarks]
+    joined = Text("".join(e.zh_Hant for e in found), " ".join(e.en for e in found))
+    return joined if found else None
 
 
 def sought(step: Step, came: Outcome, fits: bool) -> Told:

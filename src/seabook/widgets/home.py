@@ -53,7 +53,7 @@ class Home(Panel):
         yield self._question()
         yield self._who()
         for code in dict.fromkeys(page.game for page in pages()):
-            own = [page for page in pages() if page.game == code]
+            own = [page for page in pages() if page.game == code and self._shown(page)]
             yield tag("h2", game(code).name.html())
             taught = [page for page in own if page.kind == "lesson"]
             upcoming = next((page for page in taught if not self._done(page)), None)
@@ -103,6 +103,11 @@ class Home(Panel):
             data_open=page.path,
             class_=kind,
         )
+
+    @staticmethod
+    def _shown(page: Page) -> bool:
+        """Whether there is anything on it: a teacher may leave a whole game out."""
+        return not page.lesson or bool(lesson(page.lesson).steps)
 
     def _progress(self, page: Page) -> Progress | None:
         return self.desk.progress(page.lesson) if page.lesson else None

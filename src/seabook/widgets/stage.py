@@ -16,6 +16,7 @@ from seabook.widgets.board import TableBoard
 from seabook.widgets.pad import Pad
 from seabook.widgets.panel import Answer, Panel
 from seabook.widgets.style import page
+from seabook.widgets.topic import left_out
 from seabook.words import Text, say
 
 
@@ -166,7 +167,10 @@ class Stage(Panel):
 
     def _placed(self, data_id: str) -> None:
         kind, done = self.walk.step.kind, self.walk.record.done
-        if not self.begun or self.over or (kind == "choose" and not done):
+        offered = [each.id for each, _ in self.walk.choices] if self.walk.step.told else []
+        if self.begun and not self.over and data_id in offered and not self.walk.watching:
+            self.choose(data_id)
+        elif not self.begun or self.over or (kind == "choose" and not done):
             self.told = Told(say("stage.choose-first"))
             self._refresh()
         elif kind == "find" and not done:
@@ -198,6 +202,8 @@ class Stage(Panel):
             return {}
         step, table = self.walk.step, self.walk.table
         if step.choose is not None and self.verdict is None and self.told is None:
+            if step.told:
+                return dict.fromkeys((each.id for each, _ in self.walk.choices), "may")
             return {step.action.replace("：", ":").partition(":")[2].strip(): "asked"}
         lit = {} if self.walk.record.done else dict.fromkeys(self.next_places(), "may")
         if self.verdict is not None:
@@ -206,8 +212,14 @@ class Stage(Panel):
         if self.told is None:
             return lit
         since = table.history[self.walk.begun_at :]
+        last = [each.action for each in since[-4:]]
+        been = {each.choice: "new" for each in last}
+        # What was done there need not be what can be asked there now: a city just taken.
+        drawn = {*self.board.controls}
+        away = (each for each in last if each.choice not in drawn and each.target is not None)
+        been |= {each.target.code: "new" for each in away if each.target is not None}
         # Where one has just been and may go again, the invitation counts.
-        return {each.action.choice: "new" for each in since[-4:]} | lit
+        return been | lit
 
     def next_places(self) -> list[str]:
         """The places that invite a click now; once helped, only the next one on the way."""
@@ -256,6 +268,12 @@ class Stage(Panel):
         }
 
 
-def stage(of: str | Lesson, step: str | int | None = None) -> Stage:
-    """The stage of a lesson, by its name or its file read; with ``step``, beginning there."""
-    return Stage(of, step)
+def stage(of: str | Lesson, step: str | int | None = None) -> Stage | Pad:
+    """The stage of a lesson, by its name or its file read; with ``step``, beginning there.
+
+    Where a teacher leaves the topic of a whole game out, a sentence stands in its place.
+    """
+    desk = Desk.here()
+    desk.follow()
+    found = lesson(of) if isinstance(of, str) else of
+    return Stage(found, step, desk) if found.steps else left_out()

@@ -87,7 +87,12 @@ def ending(stage: Stage) -> Markup:
     return tag(
         "div",
         tag("h2", say("stage.over").html()),
-        say("stage.score", right=right, done=done, all=len(records)).html("p"),
+        say(
+            "story.score" if stage.walk.lesson.story else "stage.score",
+            right=right,
+            done=done,
+            all=len(records),
+        ).html("p"),
         say("walk.can").html("p"),
         listing(each.html() for each in stage.walk.lesson.can),
         discussed(stage.walk.lesson.game) if _sensitive(stage) else "",
@@ -199,8 +204,9 @@ def foot(stage: Stage) -> Markup:
     if stage.over:
         return fragment(back, tag("span"), *_onward(stage))
     helps = [*_helps(stage)] if step.kind in ("do", "find") else []
-    if step.kind == "watch" and not walk.record.done:
-        on = button("watch:", say("stage.watch"), kind=NEXT)
+    if walk.watching:
+        on = button("watch:", say("stage.on" if step.told else "stage.watch"), kind=NEXT)
+        helps = [button("next:", say("stage.turn"), kind="sb-quiet")] if step.told else []
     else:
         done = walk.record.done or step.kind == "read"
         on = button("next:", say("stage.next" if done else "stage.skip"), kind=NEXT if done else "")
