@@ -61,10 +61,10 @@ class Home(Panel):
             yield tag("div", *cards, class_="sb-cards")
             others = (self._card(page, False) for page in own if page.kind != "lesson")
             yield tag("div", *others, class_="sb-cards sb-small")
+            if code in topics.topics():
+                yield tag("p", topics.note(code).html(), class_="sb-note")
         if self.desk.folder is not None:
             yield say("home.kept").html("p")
-        for code in topics.topics():
-            yield tag("p", topics.note(code).html(), class_="sb-note")
 
     def _question(self) -> Markup:
         """A question at once, about one of the games."""

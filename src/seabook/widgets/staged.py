@@ -102,7 +102,7 @@ def ending(stage: Stage) -> Markup:
 
 def _sensitive(stage: Stage) -> bool:
     """Whether the lesson speaks of a hard topic that is not left out now."""
-    return topics.topic() != "omit" and any(map(topics.concerned, stage.walk.lesson.rules))
+    return topics.topic() != "omit" and any(map(topics.noted, stage.walk.lesson.rules))
 
 
 def _asked(stage: Stage) -> Iterator[Markup]:
