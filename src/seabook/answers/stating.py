@@ -3,7 +3,7 @@
 Of all that is stored about the likely rules the wording is sought that is most alike, small words counted,
 for may is not must. Its yes or no is stated where all of this holds, and else the rule's text answers:
 they are alike enough; nothing that is answered otherwise is nearly as alike; most of what the words
-make likely is answered so; the numbers are the same, and both or neither say no.
+make likely is answered so; the numbers are the same, and both or neither say no, and both or neither must.
 """
 
 from __future__ import annotations
@@ -24,15 +24,19 @@ from seabook.words import folded
 # How alike two wordings are at least, how much less what is answered otherwise, and how much of what the
 # words make likely is answered so. Found on the development sets of all three games, so that no more
 # than one stated verdict in fifty is wrong (benchmarks/answers.py prints the curve).
-ALIKE, APART, LIKELY = 0.4, 0.1, 0.5
+ALIKE, APART, LIKELY = 0.25, 0.2, 0.95
 # So many of the likely rules are looked at, and how soon a less likely one counts less.
 _RULES, _LESS = 3, 2.0
 # How sharply what is less likely is left out, of things and of their rules.
 _SHARP, _RULE_SHARP = 0.3, 0.5
-# What says no.
+# What says no, and what says must.
 _NO = re.compile(
-    folded("不能|不可以|不用|不必|不會|不算|不行|沒有|不得|就不|不到|沒人")
+    folded("不能|不可以|不用|不必|不會|不算|不行|沒有|沒了|不得|就不|不到|沒人|不夠")
     + r"|can't|cannot|can not|don't|doesn't|isn't|aren't|won't|never|no longer|not\b|nothing|nobody"
+)
+_MUST = re.compile(
+    folded("一定|必須|必要|非得|非.{1,4}不可|強制|強迫|不得不|才能|才可以")
+    + r"|\b(must|have to|has to|need to|needs? |obliged|compulsory|mandatory|forced|required)\b"
 )
 
 Scored = tuple[tuple[str, float], ...]
@@ -75,8 +79,11 @@ class Stating:
         kind, (how, entry) = best
         other = alike.get("no" if kind == "yes" else "yes", (0.0, None))[0]
         sure = how >= ALIKE and how - other >= APART and entry.rules[0] == rules[0][0]
-        same = _numbers(question) == _numbers(entry.text) and _no(question) == _no(entry.text)
-        if sure and same and self._share(asked, near, kind) >= LIKELY:
+        if (
+            sure
+            and _form(question) == _form(entry.text)
+            and self._share(asked, near, kind) >= LIKELY
+        ):
             return entry, kind
         return None
 
@@ -126,12 +133,11 @@ def _counts(entry: Entry) -> float:
     return 1.0 if entry.question else 0.5
 
 
-def _numbers(text: str) -> set[str]:
-    return set(re.findall(r"\d+", plain(text)))
-
-
-def _no(text: str) -> bool:
-    return bool(_NO.search(folded(text)))
+def _form(text: str) -> tuple[set[str], bool, bool]:
+    """What makes of two questions with the same words two that are answered otherwise: their numbers,
+    whether they say no, and whether they say must."""
+    low = folded(text)
+    return set(re.findall(r"\d+", plain(text))), bool(_NO.search(low)), bool(_MUST.search(low))
 
 
 @cache
