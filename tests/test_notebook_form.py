@@ -14,7 +14,7 @@ import nbform
 import nbshows
 
 NOTEBOOKS = Path(__file__).resolve().parents[1] / "notebooks"
-LESSON = NOTEBOOKS / "endeavor" / "misreadings.ipynb"
+LESSON = NOTEBOOKS / "atlas" / "governor_routes.ipynb"
 SCRIPT = (NOTEBOOKS / "src" / LESSON.relative_to(NOTEBOOKS)).with_suffix(".py")
 
 

@@ -93,9 +93,8 @@ def main(argv: list[str] | None = None) -> int:
     root: Path = given.root
     wanted = {_target(root, script): script for script in sorted((root / "src").rglob("*.py"))}
     if root == ROOT / "notebooks":
-        wanted |= {
-            _of_lesson(root, path): path for path in sorted(LESSONS.glob("*/lessons/*.toml"))
-        }
+        files = (*LESSONS.glob("*/lessons/*.toml"), *LESSONS.glob("*/story.toml"))
+        wanted |= {_of_lesson(root, path): path for path in sorted(files)}
     bad = built = 0
     for target, script in wanted.items():
         found = _look(target, script)
@@ -132,7 +131,8 @@ def _target(root: Path, script: Path) -> Path:
 
 
 def _of_lesson(root: Path, path: Path) -> Path:
-    return (root / path.parent.parent.name / path.name).with_suffix(".ipynb")
+    game = path.relative_to(LESSONS).parts[0]
+    return (root / game / path.name).with_suffix(".ipynb")
 
 
 def source_of(script: Path) -> str:

@@ -31,6 +31,11 @@ def _cells(lesson: Lesson) -> Iterator[str]:
         yield _code([f"walk.go({n})", "TableBoard(walk.table, show=walk.step.show, live=False)"])
         if step.kind != "read":
             yield _code([*_done(walk)])
+    if lesson.story:
+        given = 'Stepper(golden("' + lesson.game + '"))'
+        lines = ["from seabook.proof.golden import golden", "from seabook.widgets import Stepper"]
+        yield _markdown(["## 每一個決定\0## Every decision"])
+        yield _code([*lines, "", given])
     can = [Text(f"- {each.zh_Hant}", f"- {each.en}") for each in lesson.can]
     yield _markdown(["**現在你會：**\0**What you can do now:**", "\n".join(map(_in, can))])
 

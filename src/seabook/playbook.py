@@ -192,12 +192,17 @@ class HouseRule:
 
 @attrs.frozen
 class Misreading:
-    """A way in which a rule is often misread, and what is right."""
+    """A way in which a rule is often misread, and what is right.
+
+    ``boards`` are scenarios that part the two, one or two of them, of which ``show`` is seen.
+    """
 
     id: str
     rules: tuple[str, ...]
     says: Text
     right: Text
+    boards: tuple[str, ...] = ()
+    show: tuple[str, ...] = ()
 
 
 @attrs.frozen

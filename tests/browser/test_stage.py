@@ -11,13 +11,13 @@ from tests.browser.hosted import Hosted
 from tests.sweep import turned
 
 from seabook import words
-from seabook.lessons import Lesson, asked, every
+from seabook.lessons import Lesson, asked, every, stories
 from seabook.widgets import Stage
 
 Axe = Callable[..., list[dict[str, Any]]]
 Shot = Callable[[str], None]
 SIZES = {"laptop": (1366, 650), "zoomed": (911, 433), "phone": (390, 844)}
-LESSONS = [*every()]
+LESSONS = [*every(), *stories()]
 # The share of the board and of the answer that can be seen, the smallest text that a question needs,
 # and how far the page has moved.
 SEEN = """() => {
@@ -71,6 +71,10 @@ def act(page: Page, stage: Stage) -> Iterator[str]:
         wrong = next(each.id for each, _ in walk.choices if each.id != walk.answer.right)
         page.locator(f'[data-id="choose:{wrong}"]').click()
         yield "wrong choice"
+        n = 0
+        while walk.watching:
+            page.locator('.sb-stage-foot [data-id="watch:"]').click()
+            yield f"went on {(n := n + 1)}"
     elif step.find is not None:
         every_place = asked.places(step, walk.table)
         good = [each for each in every_place if asked.fits(step, walk.table, each)]

@@ -16,6 +16,7 @@ from seabook.cli.menu import menu
 from seabook.cli.orders import ORDERS, number, order
 from seabook.engine import Table, ending, event
 from seabook.games import game, names
+from seabook.words import Text
 
 
 def play(
@@ -246,14 +247,24 @@ def test_who_are_level_share_a_place_unless_the_rules_part_them(
 def test_choices_of_one_kind_stand_on_one_line() -> None:
     table = game("anchors_aweigh").table(3, 7)
     actions = table.seat("red").actions()
-    lines = menu(actions)
+    lines = menu(actions, lambda action: Text("", ""))
     assert len(lines) < 10
     last = lines[-1].split()[0]
     assert int(last) == len(actions)
     row = next(line for line in lines if "Take treasure" in line)
     assert "Take treasure …: 1-84" in row
-    few = menu(game("endeavor").table(3, 7).actions())
+    few = menu(game("endeavor").table(3, 7).actions(), lambda action: Text("", ""))
     assert [line.split()[0] for line in few] == [str(n + 1) for n in range(len(few))]
+
+
+def test_a_choice_says_what_it_costs_and_gives() -> None:
+    """A row of alike choices says it after those that share it, and brackets are never cut open."""
+    told = " ".join(play("1", "1", "1", "q", more=("--seed", "5")).output.split())
+    assert "Build the Market (gain 2 population markers)" in told
+    assert "Activate the Market (pay 1 population marker)" in told
+    assert "London (EU1) (gain 1 step on the finance track; pay 1 population marker)" in told
+    heap = " ".join(play("q", code="anchors_aweigh", more=("--seed", "5")).output.split())
+    assert "Take treasure …: 1 (gain 1 warehouse), 2 (gain 1 sailor), 3, 4" in heap
 
 
 def test_every_order_is_in_the_help() -> None:

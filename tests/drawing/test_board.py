@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import seabook
-from seabook.drawing import drawing
+from seabook.drawing import drawing, pieces
 from seabook.drawing.endeavor import signs
 from seabook.drawing.endeavor.board import board
 from seabook.drawing.endeavor.text import board_text
@@ -149,12 +149,12 @@ def without_colour(draw: Callable[..., object], *given: object) -> str:
 
 
 def test_no_two_markers_or_tokens_differ_by_colour_alone() -> None:
-    drawn = [without_colour(signs.marker, seat, 5, 5, 9) for seat in BOX.seats]
+    drawn = [without_colour(pieces.marker, seat, 5, 5, 9) for seat in BOX.seats]
     drawn += [without_colour(signs.token, token, 5, 5, 9) for token in BOX.tokens]
     assert len(set(drawn)) == len(BOX.seats) + len(BOX.tokens)
     for lang in LANGUAGES:
         letters = [
-            signs.letter(each).pick(lang) for each in (*[s.code for s in BOX.seats], *TRACKS)
+            pieces.letter(each).pick(lang) for each in (*[s.code for s in BOX.seats], *TRACKS)
         ]
         assert all(len(each) == 1 for each in letters)
         assert len(set(letters[: len(BOX.seats)])) == len(BOX.seats)

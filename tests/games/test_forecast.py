@@ -114,3 +114,22 @@ def test_a_seat_is_told_by_the_growth_and_the_cards_to_come() -> None:
     before = table.state.players[0].supply
     n = found["forecast.growth"][0].values["n"]
     assert 2 <= n <= before
+
+
+def test_it_tells_what_can_sail_and_with_whom() -> None:
+    yellow = {"projects": ["I-5", "I-9"], "ships": ["I-3", "I-10"], "captains": 1}
+    crew = {"crew": {"violet": 1, "grey": 1, "missionary": 2}}
+    found = at(yellow=yellow | crew, number={"9": "yellow navigation"})
+    assert [each.values["project"].code for each in found["forecast.fits-out"]] == ["I-5"]
+    reached = {e.values["ship"].code: len(e.values["regions"]) for e in found["forecast.can-land"]}
+    assert reached == {"I-3": 4, "I-10": 6}
+    short = found["forecast.captains-short"][0].values
+    assert (short["n"], short["captains"]) == (2, 1)
+
+
+def test_it_tells_what_each_character_would_give() -> None:
+    mine = {"number": {"9": "yellow characters"}}
+    found = at(character={"manuel": "yellow", "dias": "red"}, taken=["dias"], **mine)
+    assert "forecast.dias" not in found
+    assert {"forecast.alvares", "forecast.manuel-again", "forecast.sernigi"} <= found.keys()
+    assert "forecast.manuel" in at(character={"manuel": "red"}, **mine)

@@ -25,6 +25,7 @@ MADE: dict[str, Callable[[], Any]] = {
     "FreeTable": lambda: widgets.FreeTable(players=3, seed=7),
     "Home": lambda: widgets.Home(Desk(None)),
     "LanguageSwitch": widgets.LanguageSwitch,
+    "Misreadings": lambda: widgets.Misreadings("endeavor"),
     "Pad": widgets.Pad,
     "Prediction": lambda: widgets.Prediction("occupy-na-closed", board=True),
     "RuleBook": lambda: widgets.RuleBook("endeavor"),

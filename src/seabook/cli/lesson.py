@@ -99,7 +99,7 @@ class _Reader:
                 return
             if given == "b":
                 walk.back()
-            elif given == "n" or (not given and walk.record.done):
+            elif given == "n" or (not given and walk.record.done and not walk.watching):
                 if walk.number == len(walk.steps):
                     self._end()
                     return
@@ -126,7 +126,8 @@ class _Reader:
         tell(drawing(self.walk.table.game.code).text(state, seat))
 
     def _asked(self) -> str:
-        kind = "read" if self.walk.record.done else self.walk.step.kind
+        done = self.walk.record.done
+        kind = "watch" if self.walk.watching else "read" if done else self.walk.step.kind
         if kind == "do":
             for n, action in enumerate(self._offered(), 1):
                 tell(f"  {n}. {action.phrase.show()}")
@@ -139,7 +140,7 @@ class _Reader:
         return self.walk.table.seat(self.walk.seat).actions()
 
     def _answer(self, given: str) -> None:
-        walk, kind = self.walk, self.walk.step.kind
+        walk, kind = self.walk, "watch" if self.walk.watching else self.walk.step.kind
         try:
             if given == "h":
                 tell(walk.hint())

@@ -1,28 +1,36 @@
-"""The choices of a moment, short: what differs only in its target stands on one line."""
+"""The choices of a moment, short, each with what it costs and gives; what differs only in its target
+stands on one line."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import groupby, takewhile
 
 from seabook.engine import Action
-from seabook.words import Language, Text, both, listed, shown
+from seabook.words import Language, Text, both, bracketed, listed, shown
 
 # More of one kind than these are told on one line.
 _MANY = 6
 
 
-def menu(actions: Sequence[Action]) -> list[str]:
-    """The lines of a numbered list of choices; of a long row the first and the last number."""
+def menu(actions: Sequence[Action], effect: Callable[[Action], Text]) -> list[str]:
+    """The lines of a numbered list of choices; of a long row the first and the last number.
+
+    ``effect`` is what a choice costs and gives, in short.
+    """
     lines, n = list[str](), 1
     for _, row in groupby(actions, key=lambda action: action.kind.code):
         group = list(row)
+        effects = [effect(action) for action in group]
         if len(group) > _MANY:
             numbers = f"{n}-{n + len(group) - 1}"
-            lines.append(_line(numbers, _together(group)))
+            lines.append(_line(numbers, _together(group, effects)))
         else:
-            lines += (_line(str(n + i), action.phrase) for i, action in enumerate(group))
+            lines += (
+                _line(str(n + i), action.phrase + _beside(effects[i]))
+                for i, action in enumerate(group)
+            )
         n += len(group)
     return lines
 
@@ -31,17 +39,31 @@ def _line(numbers: str, text: Text) -> str:
     return f"{numbers:>5}  {' / '.join(text.pick(lang) for lang in shown())}"
 
 
-def _together(group: Sequence[Action]) -> Text:
-    """What the phrases have in common, then what each has of its own."""
+def _beside(effect: Text) -> Text:
+    return bracketed([effect]) if effect.en else effect
+
+
+def _together(group: Sequence[Action], effects: Sequence[Text]) -> Text:
+    """What the phrases have in common, then what each has of its own; an effect that all share once."""
+    shared = _beside(effects[0]) if len({*effects}) == 1 else None
 
     def said(lang: Language) -> str:
         phrases = [action.phrase.pick(lang) for action in group]
         before, after = _common(phrases)
-        own = _runs([phrase[len(before) : len(phrase) - len(after)] for phrase in phrases])
-        colon = "：" if lang == "zh_Hant" else ": "
-        return f"{before}…{after}{colon}{listed([Text(o, o) for o in own]).pick(lang)}"
+        own = [phrase[len(before) : len(phrase) - len(after)] for phrase in phrases]
+        row, colon = _told(own, effects, lang), "：" if lang == "zh_Hant" else ": "
+        return f"{before}…{after}{colon}{row}{shared.pick(lang) if shared else ''}"
 
     return both(said)
+
+
+def _told(own: Sequence[str], effects: Sequence[Text], lang: Language) -> str:
+    """What each has of its own, and after those that follow each other what they all cost and give."""
+    found, alike = list[str](), len({*effects}) == 1
+    for effect, row in groupby(zip(own, effects, strict=True), key=lambda pair: pair[1]):
+        found += _runs([each for each, _ in row])
+        found[-1] += "" if alike else _beside(effect).pick(lang)
+    return listed([Text(o, o) for o in found]).pick(lang)
 
 
 def _common(phrases: Sequence[str]) -> tuple[str, str]:
@@ -49,7 +71,7 @@ def _common(phrases: Sequence[str]) -> tuple[str, str]:
     before = re.sub(r"[A-Za-z0-9]+$", "", _beginning(phrases))
     rest = [phrase[len(before) :] for phrase in phrases]
     after = _beginning([phrase[::-1] for phrase in rest])[::-1]
-    after = re.sub(r"^[A-Za-z0-9]+", "", after)
+    after = re.sub(r"^[A-Za-z0-9]*[)）]?", "", after)  # nor between brackets
     if any(len(phrase) <= len(after) for phrase in rest):
         after = ""
     return before, after

@@ -174,8 +174,12 @@ class Terminal(Sitting):
         self._choices(actions)
 
     def _choices(self, actions: list[Action]) -> None:
-        for line in menu(actions):
+        for line in menu(actions, self._effect):
             tell(line)
+
+    def _effect(self, action: Action) -> Text:
+        """What a choice costs and gives, as far as the one who decides may know."""
+        return self.place(action.seat.i).check(action).brings.brief(action.target)
 
     def _obey(self, given: str, seat: int, actions: list[Action]) -> None:
         asked = order(given)

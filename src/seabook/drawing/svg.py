@@ -23,6 +23,7 @@ NO_LANGUAGE = "zxx"  # BCP 47: not words of any language, such as a code or a nu
 _ID = "seabook-sign-"  # begins every id until the whole drawing is known
 
 Value = str | float | None
+Point = tuple[float, float]
 
 
 @attrs.frozen

@@ -82,6 +82,19 @@ class Follows:
             if self.then:
                 yield say("follows.then", kinds=kinds_named(self.then))
 
+    def brief(self, named: Any = None) -> Text:
+        """What it gains and what it costs, without rules and without what is ``named`` beside it."""
+        given = (
+            ("follows.brief-gains", self.gains),
+            ("follows.brief-pays", self.pays),
+            ("follows.brief-loses", self.loses),
+        )
+        told = (
+            (slug, [each.text for each in had if named is None or each.holding.what is not named])
+            for slug, had in given
+        )
+        return listed((say(slug, what=what) for slug, what in told if what), apart=True)
+
     def plain(self) -> dict[str, Any]:
         """The same as plain data, for programs."""
         return {

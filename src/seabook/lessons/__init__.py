@@ -1,8 +1,9 @@
 """Lessons as data: read from their files, walked step by step, checked in plain words."""
 
 from seabook.lessons.desk import Desk
-from seabook.lessons.file import Lesson, Step, every, lesson, lessons, read_file
+from seabook.lessons.file import Lesson, Step
 from seabook.lessons.progress import Progress
+from seabook.lessons.shelf import every, lesson, lessons, read_file, stories
 from seabook.lessons.told import Told
 from seabook.lessons.walk import Walk
 
@@ -17,4 +18,5 @@ __all__ = [
     "lesson",
     "lessons",
     "read_file",
+    "stories",
 ]

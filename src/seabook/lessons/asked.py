@@ -62,6 +62,8 @@ def answer(step: Step, table: Table[Any]) -> Answer:
     if not step.action:
         return _of_value(step, right, table, None)
     came = outcome(table, step.action)
+    if right.played:
+        return Answer(came.verdict.action.choice, (), came.verdict.rules, None, came.after)
     if right.event or right.count:
         return _of_events(right, came)
     if right.reason:
@@ -130,6 +132,9 @@ def choices(step: Step, table: Table[Any]) -> tuple[tuple[Choice, Text], ...]:
     """The choices of a step with their texts: its own, or yes and no."""
     assert step.choose is not None
     ask = step.choose
+    if step.told:
+        who = step.who(table)
+        return tuple((each, table.action(f"{who}: {each.id}").phrase) for each in ask.choices)
     if ask.choices:
         return tuple((each, _named(each, table)) for each in ask.choices)
     both = (Choice(id=YES, because=ask.because), Choice(id=NO, because=ask.because))

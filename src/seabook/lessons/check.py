@@ -80,6 +80,10 @@ def _whole(lesson: Lesson) -> Iterator[Text]:
         yield say("lesson.same-ids")
     if (takes := minutes(lesson)) > MINUTES:
         yield say("lesson.too-long", n=takes, most=MINUTES)
+    if not lesson.can:
+        yield say("lesson.no-end")
+    if lesson.story:
+        return
     first = next((n for n, step in enumerate(steps, 1) if step.moves), None)
     if first is None or first > PRESSES:
         yield say("lesson.late-move", n=first or len(steps), most=PRESSES)
@@ -89,8 +93,6 @@ def _whole(lesson: Lesson) -> Iterator[Text]:
     plain = [step for step in asks if step.choose and not step.choose.choices]
     if 3 * len(plain) > len(asks) and len(plain) > 1:
         yield say("lesson.yes-or-no", n=len(plain), all=len(asks))
-    if not lesson.can:
-        yield say("lesson.no-end")
 
 
 def _of_step(step: Step) -> Iterator[Text]:
@@ -145,6 +147,10 @@ def _choosing(step: Step, shown: set[str]) -> Iterator[Text]:
         return
     if not step.choose.choices and not step.action:
         yield say("lesson.nothing-asked")
+    if step.told:
+        legal = [each.choice for each in table.seat(step.who(table)).actions()]
+        yield from (say("lesson.not-now", given=each) for each in ids if each not in legal)
+        return
     for choice, _ in offered:
         if choice.because is not None and choice.id == found.right and step.choose.choices:
             yield say("lesson.because-right", given=choice.id)

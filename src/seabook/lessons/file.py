@@ -6,17 +6,12 @@ what the engine is asked, and the engine's answer decides.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from functools import cache
-from pathlib import Path
 from typing import Any, Literal
 
 import attrs
 
 from seabook.engine import Complaint, Position, Table
-from seabook.files import data
-from seabook.games import game, names
-from seabook.playbook import PlaybookError, read_toml, structure
+from seabook.playbook import PlaybookError
 from seabook.proof.golden import golden
 from seabook.proof.scenarios import Scenario, opened, scenarios
 from seabook.reference import topics
@@ -32,13 +27,15 @@ class Right:
     Without any of these it is the verdict on the action, yes or no. ``event`` is the slug of an event
     of the action, of which ``value`` names one value; ``count`` a slug of which the events are counted;
     ``reason`` the number of the rule that forbids it (``rule``) or its slug (``slug``). ``value`` alone
-    is the path of a value: after the action, or of the position where nothing is asked.
+    is the path of a value: after the action, or of the position where nothing is asked. With
+    ``played`` it is what was decided next in the golden game, and nothing else is wrong.
     """
 
     event: str = ""
     count: str = ""
     reason: Literal["", "rule", "slug"] = ""
     value: str = ""
+    played: bool = False
 
 
 @attrs.frozen(kw_only=True)
@@ -166,14 +163,21 @@ class Step(Position):
         return task.task if task is not None else None
 
     @property
+    def told(self) -> bool:
+        """Whether it asks what one would do at a turning point of the golden game."""
+        return self.choose is not None and self.choose.right.played
+
+    @property
     def moves(self) -> bool:
         """Whether it is done on the board."""
         return self.kind in ("do", "find")
 
     @property
     def left_out(self) -> bool:
-        """Whether it teaches rules of a topic that is left out now."""
-        return topics.topic() == "omit" and any(map(topics.concerned, self.rules))
+        """Whether it teaches rules of a topic that is left out now, or shows a game played with it."""
+        shown = self.golden is not None and topics.options(self.game)
+        taught = topics.topic() == "omit" and any(map(topics.concerned, self.rules))
+        return bool(shown) or taught
 
     @property
     def said(self) -> Text:
@@ -200,6 +204,8 @@ class Step(Position):
     @property
     def action(self) -> str:
         """What its question asks about: an action of its own, or that of its scenario."""
+        if self.told and self.golden is not None:
+            return golden(self.game).decisions[self.golden]
         own = self.choose.action if self.choose else self.find.action if self.find else ""
         return own or (self.source.action if self.source else "")
 
@@ -255,6 +261,19 @@ class Lesson:
         """The rules that its steps teach, each once."""
         return tuple(dict.fromkeys(rule for step in self.step for rule in step.rules))
 
+    @property
+    def story(self) -> bool:
+        """Whether it tells the golden game from turning point to turning point."""
+        return all(step.told for step in self.step)
+
+    def passage(self, step: Step) -> tuple[str, ...]:
+        """The decisions that a step shows; after a turning point those up to the next."""
+        if not step.told or step.golden is None:
+            return step.passage
+        later = (each.golden for each in self.step[self.step.index(step) + 1 :])
+        end = next((at for at in later if at is not None), None)
+        return golden(self.game).decisions[step.golden + 1 : end]
+
     def of(self, step_id: str | int) -> Step:
         """A step by its id, or by its number from 1 on."""
         for n, step in enumerate(self.step, 1):
@@ -262,44 +281,3 @@ class Lesson:
                 return step
         known = [step.id for step in self.step]
         raise Complaint("complaint.step", given=step_id, known=known)
-
-
-def read_file(path: Path, code: str = "") -> Lesson:
-    """A lesson from its file; :class:`PlaybookError` names every bad place."""
-    found = structure(read_toml(path), Lesson, path.name)
-    if code and found.game != code:
-        raise PlaybookError(f"{path.name}: game: it stands among the lessons of {code}")
-    game(found.game)
-    name = path.stem.lstrip("0123456789_").replace("_", "-")
-    steps = tuple(
-        attrs.evolve(step, game=found.game, components=found.components) for step in found.step
-    )
-    return attrs.evolve(found, id=found.id or name, file=path.stem, step=steps)
-
-
-@cache
-def lessons(code: str) -> Mapping[str, Lesson]:
-    """The lessons of a game by id, in the order of their files.
-
-    >>> [*lessons("endeavor")][0]
-    'ship-open-occupy'
-    """
-    folder = data("playbook") / code / "lessons"
-    found = [read_file(path, code) for path in sorted(folder.glob("*.toml"))]
-    return {lesson.id: lesson for lesson in found}
-
-
-def every() -> Iterator[Lesson]:
-    """All lessons of all games."""
-    for code in names():
-        yield from lessons(code).values()
-
-
-def lesson(name: str) -> Lesson:
-    """A lesson by its name, ``endeavor/ship-open-occupy``, by its id alone, or from a file."""
-    if name.endswith(".toml"):
-        return read_file(Path(name))
-    found = [each for each in every() if name in (each.name, each.id)]
-    if not found:
-        raise Complaint("complaint.lesson", given=name, known=[each.name for each in every()])
-    return found[0]

@@ -12,6 +12,7 @@ from seabook.bots import Bot, bot
 from seabook.engine import Action, Complaint, Event, Refused, Table
 from seabook.lessons.file import Condition, Do, Step
 from seabook.proof.expectations import plain, same
+from seabook.words import Text, say
 
 # Positions looked at before the engine gives up looking for a shorter way.
 MOST = 4_000
@@ -176,3 +177,20 @@ def _searched(do: Do, start: Point, left: int, most: int) -> tuple[tuple[str, ..
                 seen.add(key)
                 ahead.append((there, way))
     return None, True
+
+
+def onward(step: Step, table: Table[Any], mine: Sequence[Action]) -> str:
+    """The next decision on the shortest way after ``mine``; none where one has left it."""
+    ahead = [table.action(each) for each in step.do.best] if step.do else []
+    if [*mine] != ahead[: len(mine)] or len(mine) >= len(ahead):
+        return ""
+    return ahead[len(mine)].notation
+
+
+def hint(step: Step, table: Table[Any]) -> Text:
+    """The lesson's own hint; in a task else what its shortest way begins with."""
+    if step.hint is not None:
+        return step.hint
+    if step.do is None or not step.do.best:
+        return say("walk.no-hint")
+    return say("walk.hint", what=table.action(step.do.best[0]).phrase)

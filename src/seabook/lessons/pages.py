@@ -9,7 +9,8 @@ from typing import Literal
 import attrs
 
 from seabook.lessons.check import minutes
-from seabook.lessons.file import every
+from seabook.lessons.file import Lesson
+from seabook.lessons.shelf import every, stories
 from seabook.playbook import read
 from seabook.words import Text
 
@@ -45,15 +46,19 @@ def pages() -> tuple[Page, ...]:
 
 
 def _of_files() -> Iterator[Page]:
-    for each in every():
-        yield Page(
-            path=f"{each.game}/{each.file}.ipynb",
-            game=each.game,
-            kind="lesson",
-            title=each.title,
-            minutes=minutes(each),
-            lesson=each.name,
-        )
+    yield from (_of_file(each, "lesson") for each in every())
+    yield from (_of_file(each, "story") for each in stories())
+
+
+def _of_file(each: Lesson, kind: Kind) -> Page:
+    return Page(
+        path=f"{each.game}/{each.file}.ipynb",
+        game=each.game,
+        kind=kind,
+        title=each.title,
+        minutes=minutes(each),
+        lesson=each.name,
+    )
 
 
 def after(lesson: str) -> Page | None:

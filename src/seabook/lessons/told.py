@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import attrs
 from markupsafe import Markup
 
-from seabook.engine import Action, Event, Table, Verdict
+from seabook.engine import Action, Event, Seat, Table, Verdict
 from seabook.engine.step import Step as Decision
 from seabook.lessons.asked import Answer, Outcome, scored
 from seabook.lessons.file import Choice, Step
 from seabook.markup import listing, tag
+from seabook.proof.golden import Remark
 from seabook.words import Text, say
+
+# The decisions of a stretch of the golden game that are named, the last ones.
+_FEW = 4
 
 
 @attrs.frozen(repr=False)
@@ -65,6 +69,41 @@ def predicted(step: Step, choice: Choice, found: Answer, right: Text | None) -> 
     return Told(head, is_right, because, found.lines, step.tell, rules, found.verdict, done=True)
 
 
+def turned(choice: Choice, wanted: Verdict, came: Verdict, remarks: Iterable[Remark]) -> Told:
+    """After a choice at a turning point: what it would bring beside what was done, and what there is
+    to notice."""
+    same = wanted.action is came.action
+    head = say("story.same" if same else "story.other", what=came.action.text)
+    both = (came,) if same else (wanted, came)
+    lines = tuple(
+        say("story.brings", what=each.action.phrase, effect=effect)
+        for each in both
+        if (effect := each.brings.brief()).en
+    )
+    tell = _noticed(remarks)
+    return Told(head, None, choice.because, lines, tell, came.rules, done=True, events=came.events)
+
+
+def went_on(steps: Sequence[Decision[Any]], remarks: Iterable[Remark]) -> Told:
+    """After a stretch of the golden game: who did what, and what there is to notice."""
+    found = tuple(remarks)
+    rules = tuple(dict.fromkeys(rule for each in found for rule in each.rules))
+    events = tuple(event for each in steps for event in each.events)
+    few = steps[-_FEW:]
+    more = [say("story.before", n=len(steps) - len(few))] if len(steps) > len(few) else []
+    lines = (*more, *(each.action.text for each in few))
+    return Told(
+        say("story.on"), None, None, lines, _noticed(found), rules, done=True, events=events
+    )
+
+
+def _noticed(remarks: Iterable[Remark]) -> Text | None:
+    """What there is to notice, as one paragraph."""
+    found = [*remarks]
+    joined = Text("".join(e.zh_Hant for e in found), " ".join(e.en for e in found))
+    return joined if found else None
+
+
 def sought(step: Step, came: Outcome, fits: bool) -> Told:
     """After a place was clicked: found, or why it is none of those."""
     verdict = came.verdict
@@ -101,13 +140,17 @@ class Played:
 
     @property
     def lines(self) -> tuple[Text, ...]:
-        """What it did, as the seat may read it."""
-        return _read(self.mine, self.seat)
+        """What it did to the seat, as that may read it: also what came only with the others' decisions."""
+        return _read([*self.mine, *filter(self._own, self.replies)], self.seat)
 
     @property
     def others(self) -> tuple[Text, ...]:
         """What the others did, as the seat may read it."""
-        return _read(self.replies, self.seat)
+        return _read([each for each in self.replies if not self._own(each)], self.seat)
+
+    def _own(self, event: Event) -> bool:
+        who = event.values.get("who")
+        return isinstance(who, Seat) and who.i == self.seat
 
     @property
     def events(self) -> tuple[Event, ...]:
@@ -117,7 +160,8 @@ class Played:
     @property
     def rules(self) -> tuple[str, ...]:
         """The rules at work in one's own part of it."""
-        return tuple(dict.fromkeys(event.rule for event in self.mine))
+        own = (*self.mine, *filter(self._own, self.replies))
+        return tuple(dict.fromkeys(event.rule for event in own))
 
 
 def played(came: Played, stuck: bool) -> Told:

@@ -8,12 +8,23 @@ from typing import Any
 import attrs
 
 from seabook.engine import Action, Complaint, Event, Refused, Table, Verdict
-from seabook.lessons import asked
+from seabook.lessons import asked, goal
 from seabook.lessons.file import Choice, Lesson, Step
 from seabook.lessons.goal import Others, Point, holds, lost
 from seabook.lessons.progress import Progress, Record
-from seabook.lessons.told import Played, Told, played, predicted, reached, sought, watched
-from seabook.words import Text, say
+from seabook.lessons.told import (
+    Played,
+    Told,
+    played,
+    predicted,
+    reached,
+    sought,
+    turned,
+    watched,
+    went_on,
+)
+from seabook.proof.golden import Remark, golden
+from seabook.words import Text
 
 
 @attrs.frozen
@@ -78,6 +89,14 @@ class Walk:
         return sum(step.action.seat.code == self.seat for step in since)
 
     @property
+    def watching(self) -> bool:
+        """Whether there is more of a passage to see; after a turning point once it was decided."""
+        seen = len(self.table.history) - self.begun_at
+        if self.step.told:
+            return 0 < seen <= len(self.lesson.passage(self.step))
+        return self.step.kind == "watch" and not self.record.done
+
+    @property
     def stuck(self) -> bool:
         """Whether the goal of the step is out of reach from here."""
         do = self.step.do
@@ -122,6 +141,8 @@ class Walk:
 
     def choose(self, choice: str) -> Told:
         """Predict; what is said then answers the question, whatever was chosen."""
+        if self.step.told:
+            self._enter()  # however far one has watched
         found = self.answer
         chosen = {each.id: each for each, _ in self.choices}
         if choice not in chosen:
@@ -132,6 +153,10 @@ class Walk:
         self.record.tries += 1
         self.record.done = True
         names = {each.id: text for each, text in self.choices}
+        if self.step.told:
+            wanted, came = self.ask(choice), self.ask(found.right)
+            self.table = found.after
+            return turned(chosen[choice], wanted, came, self._remarks())
         self.table = found.after  # what was predicted is now seen
         return predicted(self.step, chosen[choice], found, names.get(found.right))
 
@@ -178,8 +203,13 @@ class Walk:
         return bool(self._presses)
 
     def watch(self) -> Told:
-        """See the next decision of the passage and what it does; the last one ends the step."""
-        decisions = self.step.passage
+        """See the next decision of the passage and what it does; the last one ends the step.
+
+        After a turning point it goes on to where there is something to notice.
+        """
+        decisions = self.lesson.passage(self.step)
+        if self.step.told:
+            return self._go_on(decisions)
         shown = len(self.table.history) - self.begun_at
         if shown < len(decisions):
             self.table.play(decisions[shown])
@@ -209,24 +239,23 @@ class Walk:
     @property
     def onward(self) -> str:
         """The next decision on the shortest way, as long as one has not left it."""
-        do = self.step.do
-        mine = [
-            each.action
-            for each in self.table.history[self.begun_at :]
-            if each.action.seat.code == self.seat
-        ]
-        ahead = [self.table.action(each) for each in do.best] if do else []
-        if mine != ahead[: len(mine)] or len(mine) >= len(ahead):
-            return ""
-        return ahead[len(mine)].notation
+        since = self.table.history[self.begun_at :]
+        mine = [each.action for each in since if each.action.seat.code == self.seat]
+        return goal.onward(self.step, self.table, mine)
 
     def hint(self) -> Text:
         """The lesson's own hint; in a task else what its shortest way begins with."""
-        if self.step.hint is not None:
-            return self.step.hint
-        if self.step.do is None or not self.step.do.best:
-            return say("walk.no-hint")
-        return say("walk.hint", what=self.table.action(self.step.do.best[0]).phrase)
+        return goal.hint(self.step, self.table)
+
+    def _go_on(self, decisions: tuple[str, ...]) -> Told:
+        first = len(self.table.history)
+        while self.watching and (len(self.table.history) == first or not self._remarks()):
+            self.table.play(decisions[len(self.table.history) - self.begun_at - 1])
+        return went_on(self.table.history[first:], self._remarks())
+
+    def _remarks(self) -> tuple[Remark, ...]:
+        """What there is to notice where the golden game stands."""
+        return golden(self.step.game).remarks(len(self.table.history))
 
     # --- keeping
 

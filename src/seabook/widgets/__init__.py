@@ -7,6 +7,7 @@ from seabook.widgets.board import SvgBoard, TableBoard
 from seabook.widgets.charts import AtlasPanel
 from seabook.widgets.freetable import FreeTable
 from seabook.widgets.home import Home
+from seabook.widgets.misread import Misreadings
 from seabook.widgets.pad import Pad
 from seabook.widgets.predict import Prediction
 from seabook.widgets.reveal import Reveal
@@ -25,6 +26,7 @@ __all__ = [
     "FreeTable",
     "Home",
     "LanguageSwitch",
+    "Misreadings",
     "Pad",
     "Prediction",
     "Reveal",

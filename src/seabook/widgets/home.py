@@ -53,7 +53,7 @@ class Home(Panel):
         yield self._question()
         yield self._who()
         for code in dict.fromkeys(page.game for page in pages()):
-            own = [page for page in pages() if page.game == code]
+            own = [page for page in pages() if page.game == code and self._shown(page)]
             yield tag("h2", game(code).name.html())
             taught = [page for page in own if page.kind == "lesson"]
             upcoming = next((page for page in taught if not self._done(page)), None)
@@ -61,10 +61,10 @@ class Home(Panel):
             yield tag("div", *cards, class_="sb-cards")
             others = (self._card(page, False) for page in own if page.kind != "lesson")
             yield tag("div", *others, class_="sb-cards sb-small")
+            if code in topics.topics():
+                yield tag("p", topics.note(code).html(), class_="sb-note")
         if self.desk.folder is not None:
             yield say("home.kept").html("p")
-        for code in topics.topics():
-            yield tag("p", topics.note(code).html(), class_="sb-note")
 
     def _question(self) -> Markup:
         """A question at once, about one of the games."""
@@ -103,6 +103,13 @@ class Home(Panel):
             data_open=page.path,
             class_=kind,
         )
+
+    def _shown(self, page: Page) -> bool:
+        """Whether there is anything on it: a teacher may leave a whole game out, and pupils have no
+        page with keys."""
+        if page.kind == "teacher":
+            return self.desk.folder is not None and (self.desk.folder / page.path).exists()
+        return not page.lesson or bool(lesson(page.lesson).steps)
 
     def _progress(self, page: Page) -> Progress | None:
         return self.desk.progress(page.lesson) if page.lesson else None

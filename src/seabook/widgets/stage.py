@@ -16,6 +16,7 @@ from seabook.widgets.board import TableBoard
 from seabook.widgets.pad import Pad
 from seabook.widgets.panel import Answer, Panel
 from seabook.widgets.style import page
+from seabook.widgets.topic import left_out
 from seabook.words import Text, say
 
 
@@ -166,7 +167,10 @@ class Stage(Panel):
 
     def _placed(self, data_id: str) -> None:
         kind, done = self.walk.step.kind, self.walk.record.done
-        if not self.begun or self.over or (kind == "choose" and not done):
+        offered = [each.id for each, _ in self.walk.choices] if self.walk.step.told else []
+        if self.begun and not self.over and data_id in offered and not self.walk.watching:
+            self.choose(data_id)
+        elif not self.begun or self.over or (kind == "choose" and not done):
             self.told = Told(say("stage.choose-first"))
             self._refresh()
         elif kind == "find" and not done:
@@ -198,30 +202,47 @@ class Stage(Panel):
             return {}
         step, table = self.walk.step, self.walk.table
         if step.choose is not None and self.verdict is None and self.told is None:
+            if step.told:
+                return dict.fromkeys((each.id for each, _ in self.walk.choices), "may")
             return {step.action.replace("：", ":").partition(":")[2].strip(): "asked"}
-        lit = {} if self.walk.record.done else dict.fromkeys(self.next_places(), "may")
+        lit = screen.lit([] if self.walk.record.done else self.next_places())
         if self.verdict is not None:
             asked = self.verdict.action.choice
             return lit | {asked: "yes" if self.verdict.legal else "no"}
         if self.told is None:
             return lit
         since = table.history[self.walk.begun_at :]
+        last = [each.action for each in since[-4:]]
+        been = {each.choice: "new" for each in last}
+        # What was done there need not be what can be asked there now: a city just taken.
+        drawn = {*self.board.controls}
+        away = (each for each in last if each.choice not in drawn and each.target is not None)
+        been |= {each.target.code: "new" for each in away if each.target is not None}
         # Where one has just been and may go again, the invitation counts.
-        return {each.action.choice: "new" for each in since[-4:]} | lit
+        return been | lit
 
     def next_places(self) -> list[str]:
         """The places that invite a click now; once helped, only the next one on the way."""
         step, table = self.walk.step, self.walk.table
         if step.find is not None:
-            fit = [each for each in places(step, table) if fits(step, table, each)]
-            return [each.choice for each in fit] if self.helped else []
+            if not self.helped:
+                return []
+            return [each.choice for each in places(step, table) if fits(step, table, each)]
         if step.do is None:
             return []
         if self.helped and (way := self.walk.onward):
             return [way.partition(": ")[2]]
         within = drawing(table.game.code).within
         seen = (each for each in self.board.controls if within(self.board.show, each))
-        return [each for each in seen if self.walk.ask(each).legal]
+        own = table.seat(self.walk.seat).actions()
+        open_ = {each.choice for each in own if not each.kind.free}
+        return [each for each in seen if each in open_ or self._possible(each)]
+
+    def _possible(self, place: str) -> bool:
+        """Whether a whole turn leads to a place."""
+        return self.walk.table.action(f"{self.walk.seat}: {place}").kind.led_to and (
+            self.walk.ask(place).legal
+        )
 
     def _answers(self) -> Mapping[str, Answer]:
         return {
@@ -256,6 +277,12 @@ class Stage(Panel):
         }
 
 
-def stage(of: str | Lesson, step: str | int | None = None) -> Stage:
-    """The stage of a lesson, by its name or its file read; with ``step``, beginning there."""
-    return Stage(of, step)
+def stage(of: str | Lesson, step: str | int | None = None) -> Stage | Pad:
+    """The stage of a lesson, by its name or its file read; with ``step``, beginning there.
+
+    Where a teacher leaves the topic of a whole game out, a sentence stands in its place.
+    """
+    desk = Desk.here()
+    desk.follow()
+    found = lesson(of) if isinstance(of, str) else of
+    return Stage(found, step, desk) if found.steps else left_out()

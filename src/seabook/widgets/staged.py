@@ -22,6 +22,8 @@ from seabook.words import say
 if TYPE_CHECKING:
     from seabook.widgets.stage import Stage
 
+_FEW = 6  # things that others did which stand open
+
 
 def head(stage: Stage) -> Markup:
     """One quiet line: home, the lesson and its step, how far one has come."""
@@ -85,7 +87,12 @@ def ending(stage: Stage) -> Markup:
     return tag(
         "div",
         tag("h2", say("stage.over").html()),
-        say("stage.score", right=right, done=done, all=len(records)).html("p"),
+        say(
+            "story.score" if stage.walk.lesson.story else "stage.score",
+            right=right,
+            done=done,
+            all=len(records),
+        ).html("p"),
         say("walk.can").html("p"),
         listing(each.html() for each in stage.walk.lesson.can),
         discussed(stage.walk.lesson.game) if _sensitive(stage) else "",
@@ -95,7 +102,7 @@ def ending(stage: Stage) -> Markup:
 
 def _sensitive(stage: Stage) -> bool:
     """Whether the lesson speaks of a hard topic that is not left out now."""
-    return topics.topic() != "omit" and any(map(topics.concerned, stage.walk.lesson.rules))
+    return topics.topic() != "omit" and any(map(topics.noted, stage.walk.lesson.rules))
 
 
 def _asked(stage: Stage) -> Iterator[Markup]:
@@ -167,17 +174,25 @@ def _told_parts(told: Told) -> Iterator[Markup]:
     elif told.verdict is not None and not told.verdict.legal:
         reasons = listing(why.text for why in told.verdict.reasons)
         yield reasons if told.right else told.verdict._repr_html_()
-    if told.replies:
-        yield tag(
-            "p",
-            say("stage.others"),
-            *(tag("span", each.html()) for each in told.replies),
-            class_="sb-others",
-        )
     if told.tell is not None:
         yield tag("p", told.tell.html(), class_="sb-tell")
+    if told.replies:
+        yield _of_others(told)
     if told.right is not None or told.done:
         yield rules_row(told.rules)
+
+
+def _of_others(told: Told) -> Markup:
+    """What the others did meanwhile; folded away where it is much, such as the end of a round."""
+    said = tag(
+        "p",
+        say("stage.others"),
+        *(tag("span", each.html()) for each in told.replies),
+        class_="sb-others",
+    )
+    if len(told.replies) <= _FEW:
+        return said
+    return tag("details", tag("summary", say("free.events", n=len(told.replies))), said)
 
 
 def foot(stage: Stage) -> Markup:
@@ -189,8 +204,9 @@ def foot(stage: Stage) -> Markup:
     if stage.over:
         return fragment(back, tag("span"), *_onward(stage))
     helps = [*_helps(stage)] if step.kind in ("do", "find") else []
-    if step.kind == "watch" and not walk.record.done:
-        on = button("watch:", say("stage.watch"), kind=NEXT)
+    if walk.watching:
+        on = button("watch:", say("stage.on" if step.told else "stage.watch"), kind=NEXT)
+        helps = [button("next:", say("stage.turn"), kind="sb-quiet")] if step.told else []
     else:
         done = walk.record.done or step.kind == "read"
         on = button("next:", say("stage.next" if done else "stage.skip"), kind=NEXT if done else "")

@@ -110,10 +110,19 @@ class Sensitive(Panel):
 def _said(mode: str, questions: tuple[Text, ...]) -> Markup:
     """What stands after the parts, or in their place."""
     if mode == "omit":
-        return tag("div", say("topic.left-out").html("p"), class_=_NOTE)
+        return _left_out()
     if mode == "show" or not questions:
         return fragment()
     return _debrief(questions)
+
+
+def _left_out() -> Markup:
+    return tag("div", say("topic.left-out").html("p"), class_=_NOTE)
+
+
+def left_out() -> Pad:
+    """What stands where a teacher leaves the whole of a page out."""
+    return Pad(html=_left_out())
 
 
 def discussed(game: str) -> Markup:

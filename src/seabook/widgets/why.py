@@ -187,27 +187,32 @@ class WhyPanel(Panel):
         self.head.html = screen.head(title, screen.views(draw, board.show))
         self.aside.html = draw.aside(seen, self.seat.i)
         rules = screen.rules_row(self._rules)
-        rows = [self._play_row(), rules, self._other_row(), self._step_row()]
+        rows = [self._play_row(), rules, self._other_row(), self._to_come(), self._step_row()]
         self.controls.html = fragment(*rows)
 
     def _marks(self) -> Mapping[str, str]:
         """What may be done now, and what was asked."""
         within, place = drawing(self.table.game.code).within, self._place
-        own = {each.choice for each in place.actions() if each.seat == self.seat}
+        own = {
+            each.choice for each in place.actions() if each.seat == self.seat and not each.kind.free
+        }
         seen = (each for each in self.board.controls if within(self.board.show, each))
         decides = any(
             each.seat == self.seat.i for each in self.table.game.waits_for(self.table.state)
         )
-        lit = {
-            each: "may"
-            for each in seen
-            # The whole turn to a place counts as well, for the seat that is to decide.
-            if each in own or (decides and place.check(f"{self.seat.code}: {each}").legal)
-        }
+        # The whole turn to a place counts as well, for the seat that is to decide.
+        lit = screen.lit(
+            [each for each in seen if each in own or (decides and self._leads_to(each))]
+        )
         if self.verdict is None:
             return lit
         asked = self.verdict.action.choice
         return lit | {asked: "yes" if self.verdict.legal else "no"}
+
+    def _leads_to(self, place: str) -> bool:
+        """Whether the whole turn of the panel's seat may lead to a place."""
+        action = self.table.action(f"{self.seat.code}: {place}")
+        return action.kind.led_to and self._place.check(action).legal
 
     def _play_row(self) -> Markup:
         ways = self._ways()
@@ -232,6 +237,14 @@ class WhyPanel(Panel):
             if a.choice not in drawn or a.seat != self.seat
         ]
         return row(say("panel.now"), *others) if others else fragment()
+
+    def _to_come(self) -> Markup:
+        """What follows for the seat from what it knows, folded away."""
+        told = self.table.seat(self.seat.code).forecast()
+        if not told:
+            return Markup()
+        head = tag("summary", say("ahead.forecast"))
+        return tag("details", head, listing(each.text for each in told))
 
     def _undoable(self) -> bool:
         """Whether something is left to take back; on a branch, only what was tried."""

@@ -9,9 +9,9 @@ from markupsafe import Markup
 from seabook.drawing.endeavor import legend, places, stacks, strip
 from seabook.drawing.endeavor.chart import chart
 from seabook.drawing.endeavor.crop import STACKS, crop
-from seabook.drawing.endeavor.rings import Rings
 from seabook.drawing.notes import Note
 from seabook.drawing.notes import notes as written
+from seabook.drawing.rings import Rings
 from seabook.drawing.svg import INK, PAPER, Pen, finished, picture, runs
 from seabook.games.endeavor.state import State
 from seabook.words import Text, glossary, language, say

@@ -9,12 +9,10 @@ from math import ceil, floor, hypot
 
 import attrs
 
-from seabook.drawing.svg import path_data
+from seabook.drawing.svg import Point, path_data
 from seabook.games import game
 from seabook.games.endeavor.pieces import Connection
 from seabook.playbook import PlaybookError, Provenance, read
-
-Point = tuple[float, float]
 
 
 @attrs.frozen

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from seabook.drawing.endeavor.chart import Point, chart, cities, regions
+from seabook.drawing.endeavor.chart import chart, cities, regions
+from seabook.drawing.svg import Point
 from seabook.engine import Complaint
 from seabook.games import game
 from seabook.games.endeavor.pieces import City, Deck

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from seabook.drawing import pieces
 from seabook.drawing.endeavor import signs
 from seabook.drawing.endeavor.places import LINE
 from seabook.drawing.svg import INK, PAPER, Pen, polyline, runs
@@ -34,7 +35,7 @@ def legend(pen: Pen, box: Box) -> None:
         _LEFT + 20,
         [(lambda x, y, i=t.i: signs.icon(one, i, x, y, 9), t.name) for t in box.status]
         + [
-            (lambda x, y: signs.star(one, x, y, 8.5), glossary()["glory"].name),
+            (lambda x, y: pieces.star(one, x, y, 8.5), glossary()["glory"].name),
             (lambda x, y: signs.crown(one, x, y, 7.5), say("board.legend.governor")),
         ],
     )

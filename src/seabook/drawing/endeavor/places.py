@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from math import atan2, cos, sin
 
+from seabook.drawing import pieces
 from seabook.drawing.endeavor import labels, signs
 from seabook.drawing.endeavor.chart import (
-    Point,
     bow,
     chart,
     cities,
@@ -17,8 +17,8 @@ from seabook.drawing.endeavor.chart import (
     spaces,
 )
 from seabook.drawing.endeavor.crop import action_at, is_shown
-from seabook.drawing.endeavor.rings import UNSEEN, Rings
-from seabook.drawing.svg import INK, PALE, PAPER, Pen, Run, code, polyline, runs, width
+from seabook.drawing.rings import UNSEEN, Rings
+from seabook.drawing.svg import INK, PALE, PAPER, Pen, Point, Run, code, polyline, runs, width
 from seabook.games.endeavor.pieces import City, Connection, Deck, Region
 from seabook.games.endeavor.state import State, is_open
 from seabook.words import BCP47, Text, say, shown
@@ -122,7 +122,7 @@ def _space(pen: Pen, state: State, region: Region, n: int, at: Point) -> None:
     signs.hole(pen, x, y, _SPACE, LINE, 1.4)
     token = state.tokens[region.first_space + n]
     if n < len(track):
-        signs.marker(pen, state.box.seats[track[n]], x, y, 12.6)
+        pieces.marker(pen, state.box.seats[track[n]], x, y, 12.6)
     elif token is not None:
         signs.token(pen, token, x, y, 9.8)
 
@@ -134,7 +134,7 @@ def _beside(pen: Pen, state: State, region: Region) -> None:
     x, y = place
     for seat, count in enumerate(state.beside[region.i]):
         if count:
-            signs.marker(pen, state.box.seats[seat], x, y, 11)
+            pieces.marker(pen, state.box.seats[seat], x, y, 11)
             if count > 1:
                 pen.line([code(f"×{count}", "700")], x + 12, y + 4, 11, halo=PAPER)
             x += 26 if count == 1 else 40
@@ -184,7 +184,7 @@ def _governor(pen: Pen, state: State, region: Region, at: Point) -> None:
     signs.crown(one, at[0] - 22, at[1], 7)
     for seat, player in enumerate(state.players):
         if card in player.cards:
-            signs.marker(one, state.box.seats[seat], at[0] + 12, at[1], 12)
+            pieces.marker(one, state.box.seats[seat], at[0] + 12, at[1], 12)
 
 
 def _deck(pen: Pen, state: State, deck: Deck, at: Point) -> None:
@@ -206,7 +206,7 @@ def connections(pen: Pen, state: State) -> None:
         (ax, ay), (cx, cy), (bx, by) = bow(line)
         d = f"M{ax:.0f} {ay:.0f}Q{cx:.0f} {cy:.0f} {bx:.0f} {by:.0f}"
         dash = "9 5" if line.doubtful else None
-        colour = signs.COLOURS[state.box.seats[holder].code][0] if holder >= 0 else PAPER
+        colour = pieces.COLOURS[state.box.seats[holder].code][0] if holder >= 0 else PAPER
         edge = 7.5 if holder >= 0 else 5
         pen.draw("path", d=d, stroke=LINE, stroke_width=edge, fill="none", stroke_dasharray=dash)
         pen.draw(
@@ -226,7 +226,7 @@ def _line_token(pen: Pen, state: State, line: Connection, holder: int) -> None:
     x, y = middle(line)
     token = state.tokens[line.space]
     if holder >= 0:
-        signs.marker(pen, state.box.seats[holder], x, y, 10)
+        pieces.marker(pen, state.box.seats[holder], x, y, 10)
     elif token is not None:
         signs.hole(pen, x, y, _SPACE, LINE, 1)
         signs.token(pen, token, x, y, 9.8)
@@ -252,13 +252,13 @@ def _town(pen: Pen, state: State, city: City, holder: int) -> None:
     signs.hole(pen, x, y, _CITY, INK, 2)
     token = state.tokens[city.space]
     if holder >= 0:
-        signs.marker(pen, state.box.seats[holder], x, y, 15)
+        pieces.marker(pen, state.box.seats[holder], x, y, 15)
     elif token is not None:
         signs.token(pen, token, x, y, 10.6)
     if city.glory > 1:
         left = x + 6 if cities()[city.code].label != "right" else x - 40
         pen.draw("rect", x=left, y=y - 29, width=34, height=16, rx=8, fill=PAPER, stroke=INK)
-        signs.star(pen, left + 9, y - 21, 6)
+        pieces.star(pen, left + 9, y - 21, 6)
         pen.line([code(f"×{city.glory}", "700")], left + 16, y - 17, 11.5)
 
 

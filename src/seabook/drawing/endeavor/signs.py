@@ -4,42 +4,14 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from seabook.drawing.svg import INK, PALE, PAPER, Pen, Run, code, runs
-from seabook.engine import Seat
+from seabook.drawing.pieces import letters, star
+from seabook.drawing.svg import INK, PALE, PAPER, Pen, code
 from seabook.games.endeavor.pieces import TRACKS, Card, Token
-from seabook.words import Text, say, shown
 
 BROWN = "#7d5130"
 BLUE = "#1b4a72"
-GOLD = "#b57a00"
-# For each seat the disc, and what is written on it.
-COLOURS = {
-    "red": ("#b3261e", PAPER),
-    "blue": ("#2a66b0", PAPER),
-    "green": ("#2b7a3d", PAPER),
-    "black": ("#1b1b1b", PAPER),
-    "white": ("#ffffff", INK),
-}
 CARD_WIDTH, CARD_HEIGHT = 84, 44
 _TRACK_SHAPES = ("square", "disc", "diamond", "shield")
-
-
-def letter(of: str) -> Text:
-    """The one letter for a seat or a status track in each language."""
-    return say(f"board.letter.{of}")
-
-
-def _letters(pen: Pen, of: str, x: float, y: float, size: float, fill: str) -> None:
-    """The letter of a seat or track; in both languages side by side, a little smaller."""
-    parts = runs(letter(of), pen.lang, "700", gap=0.5)
-    if len(parts) == 2:
-        small = size * 0.86
-        parts = [
-            Run(parts[0].text, parts[0].lang, "700", 0, small),
-            Run(parts[1].text, parts[1].lang, "700", 0.5, small * 0.95),
-        ]
-        size = small
-    pen.line(parts, x, y + size * 0.36, size, "middle", fill)
 
 
 def hole(pen: Pen, x: float, y: float, r: float, edge: str, thick: float) -> None:
@@ -60,18 +32,6 @@ def _levels(pen: Pen, level: int) -> None:
     for n in range(5):
         fill = INK if n < level else PAPER
         pen.draw("rect", x=8 * n, y=-5, width=6, height=10, fill=fill, stroke=INK, stroke_width=0.8)
-
-
-def marker(pen: Pen, seat: Seat, x: float, y: float, r: float = 15) -> None:
-    """A population marker: a disc with a rim, and the letter of its colour."""
-    pen.sign(f"{seat.code}-{r:g}", lambda one: _marker(one, seat.code, r), x, y)
-
-
-def _marker(pen: Pen, name: str, r: float) -> None:
-    fill, ink = COLOURS[name]
-    pen.draw("circle", r=r, fill=fill, stroke=INK, stroke_width=1.6)
-    pen.draw("circle", r=r - 2.4, fill="none", stroke=ink, stroke_width=0.8)
-    _letters(pen, name, 0, 0, r * (0.86 if len(shown(pen.lang)) == 2 else 1.0), ink)
 
 
 def _outline(shape: str, x: float, y: float, s: float) -> list[tuple[float, float]]:
@@ -115,7 +75,7 @@ def _icon(pen: Pen, track: int, s: float) -> None:
         pen.draw("circle", r=s * 1.06, fill=BROWN)
     else:
         pen.path(_outline(shape, 0, 0, s), close=True, fill=BROWN)
-    _letters(pen, TRACKS[track], 0, 0, s * 1.36, PAPER)
+    letters(pen, TRACKS[track], 0, 0, s * 1.36, PAPER)
 
 
 def token(pen: Pen, what: Token, x: float, y: float, s: float = 11) -> None:
@@ -175,20 +135,6 @@ def deed(pen: Pen, action: str, x: float, y: float, s: float, ink: str = PAPER) 
     else:
         pen.draw("circle", cx=x, cy=y, r=s * 0.85, fill="none", stroke=ink, stroke_width=thick)
         pen.draw("circle", cx=x, cy=y, r=s * 0.25, fill=ink)
-
-
-def star(pen: Pen, x: float, y: float, s: float, fill: str = GOLD) -> None:
-    """Glory."""
-    points = []
-    for k in range(10):
-        r, angle = (s if k % 2 == 0 else s * 0.45), -pi / 2 + pi * k / 5
-        points.append((r * cos(angle), r * sin(angle)))
-    pen.sign(
-        f"star-{s:g}-{fill.lstrip('#')}",
-        lambda one: one.path(points, close=True, fill=fill, stroke=INK, stroke_width=0.6),
-        x,
-        y,
-    )
 
 
 def crown(pen: Pen, x: float, y: float, s: float) -> None:

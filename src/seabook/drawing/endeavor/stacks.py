@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from seabook.drawing import pieces
 from seabook.drawing.endeavor import signs
-from seabook.drawing.endeavor.rings import Rings
+from seabook.drawing.rings import Rings
 from seabook.drawing.svg import INK, PALE, Pen, code, runs, width
 from seabook.games.endeavor.build import within_level
 from seabook.games.endeavor.pieces import Building
@@ -76,7 +77,7 @@ def _what(pen: Pen, tile: Building, x: float, y: float) -> None:
             signs.icon(pen, track, x + 11, y, 11)
             x += 26
     if tile.glory:
-        signs.star(pen, x + 11, y, 11)
+        pieces.star(pen, x + 11, y, 11)
         pen.line([code(f"×{tile.glory}", "700")], x + 25, y + 5, 15, fill=INK)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from seabook.drawing import pieces
 from seabook.drawing.endeavor import signs
 from seabook.drawing.svg import INK, PALE, PAPER, Pen, code, runs, width
 from seabook.engine import Seat
@@ -71,7 +72,7 @@ def _heads(pen: Pen, box: Box, top: float) -> float:
 
 def _row(pen: Pen, state: State, seat: int, y: float, score: int) -> None:
     player = state.players[seat]
-    signs.marker(pen, state.box.seats[seat], 38, y, 13)
+    pieces.marker(pen, state.box.seats[seat], 38, y, 13)
     name = runs(state.box.seats[seat].name, pen.lang, "600", gap=4)
     pen.line(name, 56, y + (-2 if player.passed else 4.5), 13)
     if player.passed:
@@ -146,7 +147,7 @@ def _chip(
     if building.does:
         for n in range(owned):
             if n < busy:
-                signs.marker(pen, seat, x + 12 + 17 * n, y + 10, 8)
+                pieces.marker(pen, seat, x + 12 + 17 * n, y + 10, 8)
             else:
                 signs.hole(pen, x + 12 + 17 * n, y + 10, 7, INK, 1)
         left += 17 * owned

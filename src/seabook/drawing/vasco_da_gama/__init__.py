@@ -1,1 +1,1 @@
-"""Vasco da Gama shown: ``text``, the position in words."""
+"""Vasco da Gama shown: ``board``, the position as SVG, and ``text``, the same in words."""

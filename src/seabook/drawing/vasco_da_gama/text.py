@@ -27,19 +27,19 @@ def title(state: State) -> Text:
 def _lines(state: State) -> Iterator[Text]:
     box = state.box
     yield title(state)
-    for region in reversed(box.regions):
-        yield _region(state, region)
-    for area in box.areas:
-        yield _area(state, area)
+    for each in reversed(box.regions):
+        yield region(state, each)
+    for place in box.areas:
+        yield area(state, place)
     stacks = [say("vasco.stack", n=n) for n in state.money if n]
     yield say("vasco.money", stacks=_or_none(stacks))
     for section in box.sections[: len(state.players)]:
         row = state.sections[section.i]
         crew = [say("vasco.some", n=n, crew=box.crew[i]) for i, n in enumerate(row) if n]
         yield say("vasco.section", section=section, crew=_or_none(crew))
-    shown = [_project(project) for project in state.display if project]
+    shown = [project(each) for each in state.display if each]
     yield say("vasco.display", projects=_or_none(shown))
-    gabriel = _project(state.gabriel) if state.gabriel else _NONE
+    gabriel = project(state.gabriel) if state.gabriel else _NONE
     yield say("vasco.gabriel", project=gabriel)
     if state.merchants:
         ship = state.merchants[-1]
@@ -59,7 +59,8 @@ def _or_none(texts: Iterable[Text]) -> Text:
     return listed(texts) if texts else _NONE
 
 
-def _region(state: State, region: Region) -> Text:
+def region(state: State, region: Region) -> Text:
+    """A region: its points on shore, its reward, its landings."""
     reward = say(f"vasco.gain.{region.gain}", n=region.amount)
     spaces = listed([_space(state, n, each) for n, each in enumerate(region.spaces, 1)], apart=True)
     return say(
@@ -82,7 +83,8 @@ def _space(state: State, place: int, space: Space) -> Text:
     return say("vasco.space-ship", values, who=who, ship=at_sea.ship)
 
 
-def _area(state: State, area: Area) -> Text:
+def area(state: State, area: Area) -> Text:
+    """An area: the action spaces left, and whose discs lie there."""
     discs = [
         say("vasco.disc", number=state.box.numbers[disc.number - 1], who=state.box.seats[disc.seat])
         for disc in sorted(disc for disc in state.discs if disc.area is area)
@@ -90,7 +92,8 @@ def _area(state: State, area: Area) -> Text:
     return say("vasco.area", area=area, n=free_spaces(state, area), discs=_or_none(discs))
 
 
-def _project(project: Project) -> Text:
+def project(project: Project) -> Text:
+    """A project: what it needs, and the ship it becomes."""
     gain = say(f"vasco.gain.{project.gain}", n=project.amount)
     values = {"need": project.need, "strength": project.strength}
     return say("vasco.project", project=project, gain=gain, **values)
@@ -100,7 +103,7 @@ def player_text(state: State, seat: int) -> Text:
     """What a player has."""
     player, box = state.players[seat], state.box
     crew = [say("vasco.some", n=n, crew=box.crew[i]) for i, n in enumerate(player.crew) if n]
-    ships = [_project(ship) for ship in player.ships]
+    ships = [project(ship) for ship in player.ships]
     return say(
         "vasco.player",
         who=box.seats[seat],
@@ -109,7 +112,7 @@ def player_text(state: State, seat: int) -> Text:
         captains=player.captains,
         discs=player.discs + player.extra,
         crew=_or_none(crew),
-        projects=_or_none([_project(each) for each in player.projects]),
+        projects=_or_none([project(each) for each in player.projects]),
         ships=_or_none(ships),
         merchant=player.merchant or _NONE,
     )

@@ -26,6 +26,23 @@ def price(state: State, number: int) -> int:
     return max(state.marker - number, 0)
 
 
+def prices(state: State, number: int) -> tuple[int, int, int]:
+    """What a number costs now, and the least and the most once the next tile has moved the marker.
+
+    Where no tile is still to come this round, all three are alike.
+
+    >>> from seabook.games import game
+    >>> state = game("vasco_da_gama").position(2, {"marker": 8}).state
+    >>> prices(state, 4)
+    (4, 1, 7)
+    """
+    now = price(state, number)
+    if state.phase != "placing" or not state.tiles:
+        return now, now, now
+    costs = [max(moved(state, tile.change) - number, 0) for tile in state.tiles]
+    return now, min(costs), max(costs)
+
+
 def foretold(state: State, number: int) -> Event:
     """What a number costs, or may cost once the next tile has moved the marker (V3.1, V3.3)."""
     disc = state.box.numbers[number - 1]
@@ -34,12 +51,8 @@ def foretold(state: State, number: int) -> Event:
         if not cost:
             return event("V3.4", "forecast.is-free", number=disc, marker=state.marker)
         return event("V3.3", "forecast.price", number=disc, marker=state.marker, n=cost)
-    ahead, costs = state.copy(), list[int]()
-    for change in {tile.change for tile in state.tiles}:
-        ahead.marker = moved(state, change)
-        costs.append(price(ahead, number))
-    values = {"number": disc, "now": price(state, number), "marker": state.marker}
-    least, most = min(costs), max(costs)
+    now, least, most = prices(state, number)
+    values = {"number": disc, "now": now, "marker": state.marker}
     if not most:
         return event("V3.4", "forecast.free", **values)
     return event("V3.1", "forecast.price-after", least=least, most=most, **values)

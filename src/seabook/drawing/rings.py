@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from seabook.drawing.endeavor.chart import Point
-from seabook.drawing.svg import INK, PAPER, Pen, Value, polyline
+from seabook.drawing.svg import INK, PAPER, Pen, Point, Value, polyline
 
 # What may be done now is lit.
 LIT = "#ffc53d"

@@ -1,0 +1,282 @@
+"""Misreadings: what some say, two boards side by side that part it from what is right, and the rule."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+import attrs
+from markupsafe import Markup
+
+from seabook import words
+from seabook.drawing import drawing
+from seabook.drawing.compare import marked_apart, places_apart
+from seabook.engine import Table
+from seabook.games import game
+from seabook.lessons import Desk
+from seabook.markup import fragment, listing, tag
+from seabook.playbook import Misreading, misreadings
+from seabook.proof.scenarios import Outcome, run, scenarios
+from seabook.reference import topics
+from seabook.widgets import screen
+from seabook.widgets.board import TableBoard
+from seabook.widgets.pad import Pad, button, pressable, row
+from seabook.widgets.panel import Answer, Panel
+from seabook.widgets.screen import HOME, NEXT, rules_row
+from seabook.widgets.style import page
+from seabook.words import Text, say
+
+# What the boards are called, and the answers besides them.
+SIDES = ("A", "B")
+NEITHER, BOTH = "neither", "both"
+# So many lines of what happens are told below a board.
+_LINES = 3
+
+
+@attrs.frozen
+class Pair:
+    """The boards of a misreading as they were just played; without scenarios a table newly set up."""
+
+    of: Misreading
+    outcomes: tuple[Outcome, ...]
+    tables: tuple[Table[Any], ...]
+
+    @classmethod
+    def made(cls, of: Misreading, code: str) -> Pair:
+        """Play the scenarios of a misreading."""
+        known = scenarios(code)
+        outcomes = tuple(run(known[each]) for each in of.boards)
+        tables = tuple(each.table for each in outcomes)
+        if not tables:
+            rules = game(code)
+            tables = (rules.table(min(rules.players), 1, **topics.options(code)),)
+        return cls(of, outcomes, tables)
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """For whom each board is asked."""
+        return tuple(each.verdict.action.seat.i for each in self.outcomes) or (0,)
+
+    @property
+    def right(self) -> str:
+        """Which of two boards allows what is asked; nothing where they do not part so."""
+        if len(self.outcomes) < len(SIDES):
+            return ""
+        sides = zip(SIDES, self.outcomes, strict=True)
+        legal = [side for side, each in sides if each.verdict.legal]
+        return legal[0] if len(legal) == 1 else ""
+
+    def lines(self, n: int) -> tuple[Text, ...]:
+        """What came of the question on a board: the verdict, what happens by the rules concerned, and
+        the lines of the score of which the misreading speaks."""
+        came = self.outcomes[n]
+        seat = came.verdict.action.seat.i
+        score = came.after.game.score_sheet(came.after.state, seat)
+        about = {*self.of.rules}
+        counted = [line.text for line in score if line.rule in about]
+        told = [e for e in came.events if e.rule in about] or [*came.events[:1]]
+        said = [] if counted else [each.seen_by(seat).sentence for each in told[:_LINES]]
+        reasons = [why.text for why in came.verdict.reasons]
+        yes = [say("misread.yes")] if came.verdict.legal and self.right else []
+        return (*yes, *reasons[:_LINES], *said, *counted)
+
+
+class Misreadings(Panel):
+    """The misreadings of a game, one a screen.
+
+    >>> page = Misreadings("endeavor", at=6)
+    >>> page.pair.right
+    'B'
+    >>> page.close()
+    """
+
+    def __init__(self, code: str, at: int = 1, desk: Desk | None = None) -> None:
+        (desk or Desk.here()).follow()
+        self.code = code
+        hidden = topics.topic() == "omit"
+        every = misreadings(code).values()
+        self.every = [each for each in every if not (hidden and topics.touches(code, each))]
+        self.chosen, self.shown = "", False
+        self.head, self.foot = Pad(self._pressed), Pad(self._pressed)
+        self.side, self.card = Pad(self._pressed), Pad(self._pressed)
+        self.captions = tuple(Pad() for _ in SIDES)
+        self.n = at
+        self.pair = self._pair()
+        self.boards = tuple(TableBoard(self.pair.tables[0], live=False) for _ in SIDES)
+        both = [part for pair in zip(self.captions, self.boards, strict=True) for part in pair]
+        self.grid = screen.grid(
+            {
+                "head": [self.head],
+                "board": both,
+                "side": [self.side],
+                "foot": [self.foot],
+                "over": [self.card],
+            }
+        )
+        super().__init__(self.grid, kind="sb-stage")
+        self.add_class("sb-misread")
+        self._parts = (self.grid, *self.grid.children, *both)
+        self.follow(words.on_switch, lambda _: self._refresh())
+        self._refresh()
+
+    # --- what a reader does
+
+    def go(self, number: str | int) -> None:
+        """Go to a misreading by its number."""
+        self.n, self.chosen, self.shown = max(1, min(int(number), len(self.every))), "", False
+        self.pair = self._pair()
+        self._refresh()
+
+    def choose(self, side: str) -> None:
+        """Say which board allows it."""
+        self.chosen, self.shown = side, True
+        self._refresh()
+
+    def show(self, _: str = "") -> None:
+        """See what is right."""
+        self.shown = True
+        self._refresh()
+
+    def show_rule(self, rule_id: str) -> None:
+        """Lay the card of a rule over the page; without a rule, take it away."""
+        self.card.html = screen.rule_card(rule_id)
+
+    # --- inside
+
+    @property
+    def of(self) -> Misreading:
+        """The one that is shown."""
+        return self.every[self.n - 1]
+
+    def _pair(self) -> Pair:
+        return Pair.made(self.of, self.code)
+
+    def _refresh(self) -> None:
+        self.card.html = Markup()
+        self.head.html = self._head()
+        self.side.html = fragment(*self._side())
+        self.side.status = tag("div", *self._told(), class_="sb-told") if self.shown else Markup()
+        self.foot.html = fragment(*self._foot())
+        self._draw()
+
+    def _draw(self) -> None:
+        draw, pair = drawing(self.code), self.pair
+        asides = [draw.aside(t.state, s) for t, s in zip(pair.tables, pair.seats, strict=True)]
+        for n, board in enumerate(self.boards):
+            there = n < len(pair.tables)
+            board.table, board.seat = pair.tables[n if there else 0], pair.seats[n if there else 0]
+            board.show, board.marks = self.of.show, {}
+            board.redraw()
+        apart: frozenset[str] = frozenset()
+        if len(pair.tables) == len(SIDES):
+            every = places_apart(self.boards[0].svg, self.boards[1].svg)
+            apart = frozenset(each for each in every if draw.within(self.of.show, each))
+            asides = [*marked_apart(*asides)]
+        for n, (board, caption) in enumerate(zip(self.boards, self.captions, strict=True)):
+            there = n < len(pair.tables)
+            board.layout.display = caption.layout.display = "" if there else "none"
+            board.marks = dict.fromkeys(apart, "new")
+            if apart:
+                board.redraw()
+            caption.html = fragment(*self._caption(n, asides)) if there else Markup()
+
+    def _caption(self, n: int, asides: Sequence[Markup]) -> Iterator[Markup]:
+        if not self.pair.outcomes:
+            return
+        came = self.pair.outcomes[n]
+        title = came.scenario.title if self.shown else came.verdict.action.phrase
+        yield tag("p", self._name(n), " ", title.html(), class_="sb-caption")
+        yield asides[n]
+
+    def _name(self, n: int) -> Markup:
+        """What a board is called, and once it was said whether it allows what is asked."""
+        if len(self.pair.outcomes) < len(SIDES):
+            return Markup()
+        sign = ""
+        if self.shown and self.pair.right:
+            legal = self.pair.outcomes[n].verdict.legal
+            sign = "sb-allowed" if legal else "sb-refused"
+        return tag("b", SIDES[n], class_=f"sb-side {sign}".strip())
+
+    def _head(self) -> Markup:
+        title = tag("span", say("misread.title").html(), class_="sb-lesson")
+        where = tag("span", say("misread.number", n=self.n, all=len(self.every)).html())
+        dots = (
+            pressable(
+                "",
+                data_id=f"go:{n}",
+                class_="sb-dot",
+                aria_current="step" if n == self.n else None,
+                aria_label=screen.spoken(each.says),
+            )
+            for n, each in enumerate(self.every, 1)
+        )
+        row_ = tag(
+            "span", *dots, class_="sb-dots", role="group", aria_label=screen.heard("misread.all")
+        )
+        return screen.head(title, tag("span", where, class_="sb-where"), row_)
+
+    def _side(self) -> Iterator[Markup]:
+        claim = tag("blockquote", self.of.says.html("p"))
+        yield tag("div", tag("h2", say("misread.says").html()), claim, class_="sb-said")
+        if not self.pair.right:
+            return
+        sides = [(side, Text(side, side)) for side in SIDES]
+        sides += [(BOTH, say("misread.both")), (NEITHER, say("misread.neither"))]
+        buttons = (
+            button(f"choose:{code}", text, pressed=code == self.chosen, kind="sb-choose")
+            for code, text in sides
+        )
+        yield tag("div", tag("h3", say("misread.which").html()), row(*buttons), class_="sb-asked")
+
+    def _told(self) -> Iterator[Markup]:
+        if self.chosen:
+            right = self.chosen == self.pair.right
+            slug, sign = ("walk.right", "sb-was-right") if right else ("misread.no", "sb-was-wrong")
+            yield tag("p", say(slug).html(), class_=f"sb-head {sign}")
+        yield tag("p", self.of.right.html(), class_="sb-tell")
+        for n, _ in enumerate(self.pair.outcomes):
+            yield tag("div", self._name(n), listing(self.pair.lines(n)), class_="sb-came")
+        yield rules_row(self.of.rules)
+
+    def _foot(self) -> Iterator[Markup]:
+        yield button("back:", say("stage.back"), enabled=self.n > 1)
+        yield tag("span")
+        last = self.n == len(self.every)
+        if not self.shown and not self.pair.right:
+            yield button("show:", say("misread.show"), kind=NEXT)
+        elif last:
+            yield pressable(
+                say("stage.home").html(),
+                data_id="home",
+                data_open=HOME,
+                class_=NEXT if self.shown else "",
+            )
+        else:
+            yield button("next:", say("stage.next"), kind=NEXT if self.shown else "")
+
+    def _answers(self) -> Mapping[str, Answer]:
+        return {
+            "choose": self.choose,
+            "show": self.show,
+            "go": self.go,
+            "next": lambda _: self.go(self.n + 1),
+            "back": lambda _: self.go(self.n - 1),
+            "rule": self.show_rule,
+            "lang": words.language,
+        }
+
+    def _wrong(self, told: Markup) -> None:
+        self.side.status = told
+
+    def __repr__(self) -> str:
+        return say("misread.title").show("both")
+
+    def saved(self) -> Mapping[str, str]:
+        """Every misreading and what is right, to be read without a kernel."""
+        rows = (
+            fragment(tag("blockquote", each.says.html("p")), each.right.html("p"))
+            for each in self.every
+        )
+        told = "\n\n".join(f"{e.says.show('both')}\n{e.right.show('both')}" for e in self.every)
+        return {"text/plain": told, "text/html": page(*rows)}
