@@ -88,7 +88,7 @@ class Answer:
             "understood": _both(self.understood),
             "scenario": self.scenario.id if self.scenario else None,
             "reasons": [f"{why.rule} {why.slug}" for why in self.ruled.reasons]
-            if self.ruled
+            if self.ruled is not None
             else [],
         }
 

@@ -25,8 +25,9 @@ from seabook.words import folded
 # words make likely is answered so. Found on the development sets of all three games, so that no more
 # than one stated verdict in fifty is wrong (benchmarks/answers.py prints the curve).
 ALIKE, APART, LIKELY = 0.25, 0.2, 0.95
-# So many of the likely rules are looked at, and how soon a less likely one counts less.
-_RULES, _LESS = 3, 2.0
+# So many of the likely rules are looked at, how soon a less likely one counts less, and so many of the
+# entries are put to the engine.
+_RULES, _LESS, _COMPARED = 3, 2.0, 12
 # How sharply what is less likely is left out, of things and of their rules.
 _SHARP, _RULE_SHARP = 0.3, 0.5
 # What says no, and what says must.
@@ -68,7 +69,9 @@ class Stating:
             return None
         near = dict(rules[:_RULES])
         asked = tokens(question, self.code, small=True)
-        alike = self._alike(question, asked, near)
+        alike: dict[Kind | None, tuple[float, Entry]] = {}
+        for how, entry in self._alike(question, asked, near)[:_COMPARED]:
+            alike.setdefault(said_to(entry, self.code), (how, entry))
         best = max(
             ((kind, alike[kind]) for kind in ("yes", "no") if kind in alike),
             key=lambda each: (each[1][0], each[0]),
@@ -87,22 +90,25 @@ class Stating:
             return entry, kind
         return None
 
+    def nearest(self, question: str, rules: Scored) -> Entry | None:
+        """The stored entry about the likely rules that is most alike, whatever answers it."""
+        asked = tokens(question, self.code, small=True)
+        alike = self._alike(question, asked, dict(rules[:_RULES])) if rules else []
+        return alike[0][1] if alike else None
+
     def _alike(
         self, question: str, asked: Iterable[str], near: Mapping[str, float]
-    ) -> dict[Kind | None, tuple[float, Entry]]:
-        """The most alike of each answer."""
+    ) -> list[tuple[float, Entry]]:
+        """What is stored about the likely rules in the language of the question, most alike first."""
         mine, first = self._vector(asked), max(near.values())
         whole, han = sum(mine.values()), bool(HAN.search(question))
-        found: dict[Kind | None, tuple[float, Entry]] = {}
         scored = []
         for entry, own in zip(self._entries, self._vectors, strict=True):
             if entry.rules[0] in near and (entry.lang == "zh_Hant") is han:
                 common = sum(weight for token, weight in mine.items() if token in own)
                 less = exp((near[entry.rules[0]] - first) / _LESS)
                 scored.append((2 * common / (whole + sum(own.values()) or 1.0) * less, entry))
-        for how, entry in sorted(scored, key=lambda each: -each[0])[:12]:
-            found.setdefault(said_to(entry, self.code), (how, entry))
-        return found
+        return sorted(scored, key=lambda each: -each[0])
 
     def _share(self, asked: Iterable[str], near: Mapping[str, float], kind: Kind) -> float:
         """How much of what the words make likely is answered so."""
@@ -117,7 +123,7 @@ class Stating:
             key: exp((score - top) / _SHARP + (near[self._of[key].rules[0]] - first) / _RULE_SHARP)
             for key, score in likely.items()
         }
-        order = sorted(shares, key=lambda key: (-shares[key], key))[:12]
+        order = sorted(shares, key=lambda key: (-shares[key], key))[:_COMPARED]
         so = sum(shares[key] for key in order if said_to(self._of[key], self.code) == kind)
         return so / sum(shares.values())
 
