@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.hosted import Hosted
 
 from seabook.proof.golden import golden
-from seabook.widgets import FreeTable, Race, RuleBook, Stepper
+from seabook.widgets import FreeTable, Race, Recall, RuleBook, Stepper
 
 Axe = Callable[..., list[dict[str, Any]]]
 Shot = Callable[[str], None]
@@ -299,3 +299,22 @@ def test_a_free_table_with_secrets(
     assert len(free.widget.table.history) == 3
     assert axe(page) == []
     shot("played")
+
+
+@pytest.mark.parametrize("code", CHOICES)
+def test_what_lay_there_is_remembered(
+    page: Page, host: Callable[[Any], Hosted], axe: Axe, shot: Shot, code: str
+) -> None:
+    page.set_viewport_size({"width": 1366, "height": 650})
+    recall = host(Recall("anchors_aweigh", seed=3))
+    recall.language(code)
+    shot("looking")
+    press(page, "hide:")
+    assert page.locator(".sb-stage-board text").count() == 0
+    for face in recall.widget.asked[:5]:
+        press(page, f"mark:{face.code}")
+    shot("asked")
+    press(page, "check:")
+    assert sum(recall.widget.score[:2]) == 6
+    assert axe(page) == []
+    shot("told")

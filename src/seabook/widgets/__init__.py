@@ -11,6 +11,7 @@ from seabook.widgets.misread import Misreadings
 from seabook.widgets.pad import Pad
 from seabook.widgets.predict import Prediction
 from seabook.widgets.race import Race
+from seabook.widgets.recall import Recall
 from seabook.widgets.reveal import Reveal
 from seabook.widgets.rulebook import RuleBook
 from seabook.widgets.scores import ScoreSheet
@@ -31,6 +32,7 @@ __all__ = [
     "Pad",
     "Prediction",
     "Race",
+    "Recall",
     "Reveal",
     "RuleBook",
     "ScoreSheet",
