@@ -11,6 +11,8 @@ from seabook.widgets.misread import Misreadings
 from seabook.widgets.pad import Pad
 from seabook.widgets.predict import Prediction
 from seabook.widgets.questions import Questions
+from seabook.widgets.race import Race
+from seabook.widgets.recall import Recall
 from seabook.widgets.reveal import Reveal
 from seabook.widgets.rulebook import RuleBook
 from seabook.widgets.scores import ScoreSheet
@@ -31,6 +33,8 @@ __all__ = [
     "Pad",
     "Prediction",
     "Questions",
+    "Race",
+    "Recall",
     "Reveal",
     "RuleBook",
     "ScoreSheet",

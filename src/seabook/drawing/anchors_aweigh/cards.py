@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from functools import partial
 
+from markupsafe import Markup
+
+from seabook.drawing import Face
 from seabook.drawing.anchors_aweigh import signs
 from seabook.drawing.pieces import letter
-from seabook.drawing.svg import INK, PAPER, Pen, Run, code, runs
+from seabook.drawing.svg import INK, PAPER, Pen, Run, code, finished, picture, runs
 from seabook.games.anchors_aweigh.pieces import GREY, Card, CardKind
+from seabook.games.anchors_aweigh.state import State
 from seabook.words import BCP47, Text, glossary, say, shown
 
 WIDTH, HEIGHT = 97.0, 62.0
@@ -28,6 +33,22 @@ Sign = Callable[[Pen, float, float, float], None]
 def told(card: Card) -> Text:
     """A card face up in words."""
     return say("anchors.card", card=card, cost=card.cost_text, reward=card.reward_text)
+
+
+def every(state: State) -> tuple[Face, ...]:
+    """All cards of the box; those of the ring lie there until the captain's call."""
+    ring = state.deck if state.cards_open else []
+    return tuple(
+        Face(card.code, told(card), partial(picture_of, card), card in ring)
+        for card in state.box.cards
+    )
+
+
+def picture_of(card: Card, lang: str) -> Markup:
+    """A card alone, as a picture."""
+    pen = picture(WIDTH + 4, HEIGHT + 4, lang, told(card))
+    face(pen, card, 2, 2)
+    return finished(pen)
 
 
 def face(pen: Pen, card: Card, x: float, y: float) -> None:

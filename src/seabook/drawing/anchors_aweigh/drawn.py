@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from seabook.drawing import Drawing
+from seabook.drawing.anchors_aweigh import cards
 from seabook.drawing.anchors_aweigh.aside import aside
 from seabook.drawing.anchors_aweigh.board import board
 from seabook.drawing.anchors_aweigh.crop import TABLE, controls, focus, parts, within
@@ -20,4 +21,5 @@ DRAWING = Drawing(
     parts=parts,
     whole=(TABLE,),
     controls=controls,
+    faces=cards.every,
 )

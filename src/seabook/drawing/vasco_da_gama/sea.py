@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from seabook.drawing import pieces
 from seabook.drawing.rings import Rings
-from seabook.drawing.svg import INK, PALE, PAPER, Pen, code, runs
+from seabook.drawing.svg import INK, PALE, PAPER, Pen, Point, code, runs
 from seabook.drawing.vasco_da_gama import labels, panel, signs
 from seabook.drawing.vasco_da_gama.parts import on_sea
 from seabook.engine import Event
 from seabook.games.vasco_da_gama.forecast import pushes
-from seabook.games.vasco_da_gama.pieces import NAVIGATION, NOBODY, Region, Space
+from seabook.games.vasco_da_gama.pieces import NAVIGATION, NOBODY, Box, Region, Space
 from seabook.games.vasco_da_gama.sailing import shore_points
 from seabook.games.vasco_da_gama.state import State, is_full
 from seabook.words import say
@@ -43,6 +43,15 @@ def _sea(pen: Pen, state: State, rings: Rings, ahead: dict[object, Event]) -> fl
         for k, space in enumerate(region.spaces):
             _landing(pen, state, space, _LEFT + k * _SPACE, y, rings, ahead)
     return bottom
+
+
+def middle(box: Box, space: Space) -> Point:
+    """The middle of a landing, in a picture that begins with the sea."""
+    row = len(box.regions) - 1 - space.region.i
+    return (
+        _LEFT + space.region.spaces.index(space) * _SPACE + (_SPACE - 8) / 2,
+        _TOP + row * _ROW + _ROW / 2 - 2,
+    )
 
 
 def _region(pen: Pen, state: State, region: Region, y: float) -> None:

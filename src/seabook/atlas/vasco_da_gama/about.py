@@ -1,0 +1,36 @@
+"""What the atlas of Vasco da Gama has to say of one thing on the board, for whoever clicks it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from seabook.atlas.vasco_da_gama.plans import plan_to
+from seabook.atlas.vasco_da_gama.questions import filling, fleet, known, pushes
+from seabook.engine import Table
+from seabook.games.vasco_da_gama.state import State
+from seabook.words import Text, say
+
+
+def about(table: Table[State], seat: str, thing: str) -> Iterator[tuple[Text, Any]]:
+    """Questions and their answers for ``land mombasa-2``, ``launch I-5`` or ``buy I-5``.
+
+    An answer is None where there is no plan.
+    """
+    kind, _, code = thing.partition(" ")
+    state = table.state
+    if kind == "land":
+        space = known(state.box.space, code)
+        region = space.region
+        yield (
+            say("atlas.ask.fleet", region=region),
+            fleet(state, table.seat(seat).seat.i, region.code),
+        )
+        yield say("atlas.ask.filling", region=region), filling(state, region.code)
+        if state.sea[space.i] is None:
+            yield say("atlas.ask.land", space=space), plan_to(table, seat, f"land {code}")
+        else:
+            yield say("atlas.ask.pushes"), pushes(state)
+    elif kind in ("launch", "fit-out", "buy"):
+        ship = known(state.box.project, code)
+        yield say("atlas.ask.sail", ship=ship), plan_to(table, seat, f"sail {code}")
