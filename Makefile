@@ -2,6 +2,6 @@
 # What stands in ARGS is passed on: make lab ARGS="--no-browser"
 PYTHON ?= python3
 
-.PHONY: setup lab why quick test notebooks format lock site bench mutants long
-setup lab why quick test notebooks format lock site bench mutants long:
+.PHONY: setup lab teach why quick test notebooks format lock site bench mutants long
+setup lab teach why quick test notebooks format lock site bench mutants long:
 	@$(PYTHON) tools/dev.py $@ $(ARGS)

@@ -11,6 +11,8 @@ import pytest
 
 from seabook import classroom
 from seabook.engine import Complaint
+from seabook.lessons import Desk
+from seabook.widgets import Home
 
 RECORD = ".seabook-lessons.json"
 COPY = "import sys; from pathlib import Path; from seabook import classroom; {}list(classroom.copy(Path(sys.argv[1])))"
@@ -136,3 +138,20 @@ def test_a_page_for_reading_keeps_what_it_shows(tmp_path: Path) -> None:
     ):
         cells = json.loads(path.read_text("utf-8"))["cells"]
         assert any(cell.get("outputs") for cell in cells) is shown, path
+
+
+def test_pupils_get_no_page_with_keys(tmp_path: Path) -> None:
+    copied(tmp_path / "lessons")
+    list(classroom.copy(tmp_path / "teaching", teach=True))
+    pupils, teachers = (everything(tmp_path / name) for name in ("lessons", "teaching"))
+    assert teachers.keys() - pupils.keys() == {"endeavor/teachers.ipynb"}
+    assert pupils == {name: text for name, text in teachers.items() if name in pupils}
+
+
+def test_home_leads_to_the_teachers_page_only_where_it_is(tmp_path: Path) -> None:
+    list(classroom.copy(tmp_path / "lessons"))
+    list(classroom.copy(tmp_path / "teaching", teach=True))
+    for name, there in (("lessons", False), ("teaching", True)):
+        home = Home(Desk(tmp_path / name))
+        assert ("teachers.ipynb" in home.pad.html) is there
+        home.close()

@@ -3,6 +3,7 @@
 import pytest
 
 from seabook import words
+from seabook.answers.elsewhere import elsewhere
 from seabook.answers.stored import stored
 from seabook.games import game, names
 from seabook.words import Text, bracketed, folding, glossary, listed, meant, plain, quoted, say
@@ -126,6 +127,7 @@ def test_every_traditional_character_of_our_words_has_its_simplified_form() -> N
         actions = game(code).space.actions
         said += [action.text.zh_Hant for action in actions]
         said += [word for question in stored(code) for word in question.words_zh]
+    said += [word for kind in elsewhere() for word in kind.words_zh]
     letters = {letter for word in said for letter in word if "\u4e00" <= letter <= "\u9fff"}
     assert len(letters) > 300
     assert {each for each in letters if not in_gb2312(each)} <= simpler.keys()

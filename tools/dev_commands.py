@@ -40,6 +40,11 @@ def _lab(arguments: list[str]) -> int:
     return _run(program("seabook"), "lab", *arguments)
 
 
+def _teach(arguments: list[str]) -> int:
+    """the same with the teacher's page and its keys, into a folder of its own"""
+    return _lab(["--teach", *arguments])
+
+
 def _why(arguments: list[str]) -> int:
     """ask whether an action is allowed, and see which rules forbid it"""
     question = arguments or ["endeavor", "red: occupy NA1", "--lang", "both"]
@@ -135,6 +140,7 @@ def _extra() -> int:
 COMMANDS: dict[str, Callable[[list[str]], int]] = {
     "setup": _setup,
     "lab": _lab,
+    "teach": _teach,
     "why": _why,
     "quick": _quick,
     "test": _test,

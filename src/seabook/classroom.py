@@ -17,8 +17,12 @@ from seabook.files import FileError, data, read_text, write_whole
 from seabook.words import Text, say
 
 START = "00_start_here.ipynb"
+# Where the copies go unless one says otherwise: those for pupils, and with the keys a teacher's.
+LESSONS, TEACHING = "lessons", "teaching"
 # The tag of a cell whose page is read as it is, before it has run.
 READING = "reading"
+# The tag of a cell whose page holds keys: it is no page for pupils.
+TEACHER = "teacher"
 # The folder with the extension that makes a notebook a page of its own.
 FRONT = Path(__file__).resolve().parent / "front"
 # What each copy looked like when it was made, so that one that was touched is never overwritten.
@@ -27,10 +31,11 @@ RECORD = ".seabook-lessons.json"
 _LARGEST = 100_000_000
 
 
-def copy(folder: Path) -> Iterator[Text]:
+def copy(folder: Path, *, teach: bool = False) -> Iterator[Text]:
     """Copy the lessons, outputs cleared, and say what was done; touched copies stay as they are.
 
-    Each copy is recorded as it is written, so that a copying that was broken off goes on later.
+    Pages with keys are copied only to ``teach``. Each copy is recorded as it is written, so that a
+    copying that was broken off goes on later.
     """
     source = data("notebooks")
     try:
@@ -43,7 +48,11 @@ def copy(folder: Path) -> Iterator[Text]:
         name = lesson.relative_to(source)
         if any(part.startswith(".") for part in name.parts):
             continue
-        target, fresh = folder / name, _cleared(lesson)
+        notebook = read_text(lesson, _LARGEST)
+        tags = _tags(notebook)
+        if TEACHER in tags and not teach:
+            continue
+        target, fresh = folder / name, notebook if READING in tags else _cleared(notebook)
         if _touched(folder, target, fresh, record.get(name.as_posix())):
             kept += 1
             continue
@@ -146,12 +155,14 @@ def _write(path: Path, text: str) -> None:
         raise Complaint(why.slug, given=path) from None
 
 
-def _cleared(lesson: Path) -> str:
-    """A lesson without what its last run left: a learner sees nothing before acting. A page that is
-    for reading keeps it."""
-    notebook = json.loads(lesson.read_text(encoding="utf-8"))
-    if any(READING in cell["metadata"].get("tags", ()) for cell in notebook["cells"]):
-        return lesson.read_text(encoding="utf-8")
+def _tags(text: str) -> set[str]:
+    """The tags of all cells of a notebook."""
+    return {tag for cell in json.loads(text)["cells"] for tag in cell["metadata"].get("tags", ())}
+
+
+def _cleared(text: str) -> str:
+    """A lesson without what its last run left: a learner sees nothing before acting."""
+    notebook = json.loads(text)
     for cell in notebook["cells"]:
         if cell["cell_type"] == "code":
             cell["outputs"], cell["execution_count"] = [], None

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.hosted import Hosted
 
 from seabook.proof.golden import golden
-from seabook.widgets import FreeTable, RuleBook, Stepper
+from seabook.widgets import FreeTable, Race, Recall, RuleBook, Stepper
 
 Axe = Callable[..., list[dict[str, Any]]]
 Shot = Callable[[str], None]
@@ -258,3 +258,63 @@ def test_a_free_table_in_jupyterlab(
     expect(panel.locator('.sb-log [lang="zh-Hant"]').first).to_be_visible()
     assert axe(page, ".sb-pad") == []
     shot("lab")
+
+
+@pytest.mark.parametrize("code", CHOICES)
+def test_a_race_by_keyboard_alone(
+    page: Page, host: Callable[[Any], Hosted], axe: Axe, shot: Shot, code: str
+) -> None:
+    page.set_viewport_size({"width": 1366, "height": 650})
+    race = host(Race("anchors_aweigh", players=3, seed=3))
+    race.language(code)
+    shot("before")
+    page.locator('button[data-id="start:"]').focus()
+    page.keyboard.press("s")
+    for place in ("take t1", "load a1", "good blue", "take t8"):
+        page.locator(f'.sb-stage-board [data-id="{place}"]').focus()
+        page.keyboard.press("Enter")
+    mine = [a.action.choice for a in race.widget.attempts if a.action.seat.code == "red"]
+    assert mine == ["take t1", "load a1", "good blue", "take t8"]
+    assert axe(page) == []
+    shot("racing")
+    page.locator('.sb-stage-board [data-id="take t45"]').focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("status").first).to_contain_text("A2.3")
+    shot("refused")
+    page.locator('button[data-id="wait:"]').focus()
+    page.keyboard.press("w")
+    assert race.widget.ticks.tick == 6
+
+
+@pytest.mark.parametrize("code", CHOICES)
+def test_a_free_table_with_secrets(
+    page: Page, host: Callable[[Any], Hosted], axe: Axe, shot: Shot, code: str
+) -> None:
+    page.set_viewport_size({"width": 1366, "height": 650})
+    free = host(FreeTable(players=3, seed=7, code="anchors_aweigh"))
+    free.language(code)
+    page.locator('.sb-stage-board [data-id="take t1"]').click()
+    shot("asked")
+    press(page, "play:0")
+    assert len(free.widget.table.history) == 3
+    assert axe(page) == []
+    shot("played")
+
+
+@pytest.mark.parametrize("code", CHOICES)
+def test_what_lay_there_is_remembered(
+    page: Page, host: Callable[[Any], Hosted], axe: Axe, shot: Shot, code: str
+) -> None:
+    page.set_viewport_size({"width": 1366, "height": 650})
+    recall = host(Recall("anchors_aweigh", seed=3))
+    recall.language(code)
+    shot("looking")
+    press(page, "hide:")
+    assert page.locator(".sb-stage-board text").count() == 0
+    for face in recall.widget.asked[:5]:
+        press(page, f"mark:{face.code}")
+    shot("asked")
+    press(page, "check:")
+    assert sum(recall.widget.score[:2]) == 6
+    assert axe(page) == []
+    shot("told")

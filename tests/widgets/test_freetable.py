@@ -254,3 +254,27 @@ def test_the_end_says_who_stands_where_and_what_one_lacked(
     free.result.press("deal:")
     assert not free.table.over
     free.close()
+
+
+def test_where_all_act_at_once_bots_take_turns_with_you() -> None:
+    """In a race nobody waits: after each action of yours every bot that loads acts once."""
+    free = FreeTable(code="anchors_aweigh", players=3, seed=7, me="red")
+    free.ask("take t1")
+    free.play()
+    assert [step.action.seat.code for step in free.table.history] == ["red", "blue", "green"]
+    free.ask("load a1")
+    free.play()
+    assert len(free.table.history) == 6
+    free.close()
+
+
+def test_two_people_load_in_turn_and_the_bot_after_both() -> None:
+    free = FreeTable(code="anchors_aweigh", players=3, seed=7, me="red,blue")
+    for seat in ("red", "blue"):
+        assert free.seat.code == seat
+        free.uncover()
+        free.ask(next(a.notation for a in free._place.actions() if a.kind.code == "good"))
+        free.play()
+    assert [step.action.seat.code for step in free.table.history] == ["red", "blue", "green"]
+    assert free.covered
+    free.close()

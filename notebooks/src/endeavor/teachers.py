@@ -1,4 +1,4 @@
-# %% [markdown]
+# %% [markdown] tags=["teacher"]
 # <div lang="zh-Hant">
 #
 # # 給老師的一頁

@@ -14,12 +14,20 @@ from seabook.proof.scenarios import Scenario
 from seabook.words import Text, say
 
 Kind = Literal["yes", "no", "value", "depends", "text"]
+# Why no rules say it, by the kind of what is asked.
+_VAIN = {
+    "strategy": "answer.vain.strategy",
+    "shop": "answer.vain.shop",
+    "others": "answer.vain.others",
+    "unheard": "answer.vain.unheard",
+    "chat": "answer.vain.chat",
+}
 
 
 @attrs.frozen(kw_only=True, repr=False)
 class Answer:
     """What is answered. ``verdict`` is what the engine has just given for ``scenario`` (``text``: the
-    rule's own words answer); None, with ``declined``, where the rules do not say.
+    rule's own words answer); None, with ``declined``, where the rules do not say, and ``vain`` why not.
 
     ``understood`` is the question that it was taken for, ``near`` what else it may have been; ``rules``
     are cited in the order of their weight.
@@ -35,6 +43,7 @@ class Answer:
     scenario: Scenario | None = None
     ruled: Verdict | None = None
     near: tuple[Text, ...] = ()
+    vain: str = ""
 
     @property
     def declined(self) -> bool:
@@ -49,7 +58,11 @@ class Answer:
     def _texts(self) -> list[Text]:
         if self.declined:
             near = [say("answer.near", title=text) for text in self.near[:1]]
-            return [say("answer.declined"), *near]
+            near += (
+                say("answer.rule", rule=each, text=rules(self.game)[each].text)
+                for each in self.rules[:1]
+            )
+            return [say("answer.declined"), say(_VAIN.get(self.vain, _VAIN["unheard"])), *near]
         head = say(f"answer.{self.verdict}", value=_shown(self.value))
         found = [*([self.put_right] if self.put_right else []), head]
         if self.understood is not None:
@@ -75,7 +88,7 @@ class Answer:
             "understood": _both(self.understood),
             "scenario": self.scenario.id if self.scenario else None,
             "reasons": [f"{why.rule} {why.slug}" for why in self.ruled.reasons]
-            if self.ruled
+            if self.ruled is not None
             else [],
         }
 

@@ -1,49 +1,35 @@
-"""Finding what a question is about: BM25 over the words of a language, Chinese by characters and pairs.
+"""Finding what a question is about: the texts that it is most like, and the rules that they speak of.
 
-The ranking is that of Robertson and Zaragoza (2009). It is written out here, a page long, because the
-libraries for it need numpy, and answers are given in the browser as well.
+Texts are ranked by BM25 (Robertson and Zaragoza, 2009), rules by the words used of each
+(:mod:`seabook.answers.likely`) and by their best texts. What is asked in vain takes part as well.
 """
 
 from __future__ import annotations
 
-import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cache, lru_cache
+from functools import cache
 from math import log
 
 import attrs
-import snowballstemmer
 
-from seabook.answers.stored import Entry, entries, talk
-from seabook.words import folded, glossary
+from seabook.answers.elsewhere import asks_advice, elsewhere
+from seabook.answers.likely import Likely, standard
+from seabook.answers.stored import Entry, entries
+from seabook.answers.tokens import said, tokens
 
 # How soon a word that is repeated counts no more, and how much longer texts are held back.
 _K1, _B = 1.2, 0.2
 # So many of the best hits of a rule are added up, each later one for less, and for less as well where
-# an entry names the rule second. These figures were found on a development set.
-_HITS, _LATER, _SECOND = 3, 0.9, 0.25
-
-_HAN = re.compile(r"[\u3400-\u9fff]+")
-_LATIN = re.compile(r"[a-z]+|\d+")
-_WORD = re.compile(f"{_HAN.pattern}|{_LATIN.pattern}")
-_STEMMER = snowballstemmer.stemmer("english")
-# Numbers are the same however they are written; not 一, which is in too many other words.
-_WRITTEN = "二2 兩2 三3 四4 五5 六6 七7 八8 九9 十10"
-_SPELT = "two2 three3 four4 five5 six6 seven7 eight8 nine9 ten10"
-_NUMBERS = {
-    folded(pair.rstrip("0123456789")): re.sub(r"\D", "", pair)
-    for pair in f"{_WRITTEN} {_SPELT}".split()
-}
-_NUMERAL = re.compile("|".join(rf"\b{word}\b" if word.isascii() else word for word in _NUMBERS))
-# Words that say nothing about what is asked.
-_SMALL = """
-a an the of to in on at is are be am was do does did i you we he she it they my your our me us so if or
-and that this there then just can could may might will would should have has had get got go as with for
-from by any some all one what how when who why where which not no yes
-"""
-_EMPTY = frozenset(_SMALL.split())
-_EMPTY_HAN = frozenset(folded("的了嗎呢啊吧喔欸我你他她它們是在有可以能會要這那個就也還不沒什麼怎"))
+# an entry names the rule second.
+_HITS, _LATER, _SECOND = 3, 0.9, 0.5
+# How much the words used of a rule count beside its best texts, and what is no stored question beside one.
+# These figures were found on the development sets of all three games (benchmarks/answers.py).
+_WORDS, _TEXTS = 0.7, 0.5
+# From where on two questions are the same but for small words.
+SAME = 0.8
+# How much a question that asks for advice is more like what no rules say.
+_ADVICE = 3.0
 
 
 @attrs.frozen
@@ -58,60 +44,18 @@ class Hit:
 class Found:
     """What a question is about: rules with their scores, best first, and the entries, best first.
 
-    ``known`` is how far the question and its best entry say the same: of the weight of each, what the
-    other has as well.
+    ``best`` is the entry that it is taken for: the most alike of the first rule, or of all where that
+    says the same. ``known`` is how far they say the same: of the weight of each, what the other has as
+    well. ``vain`` is how much more it is like what no rules say than like any rule, and ``kind`` which kind
+    of that it is.
     """
 
     rules: tuple[tuple[str, float], ...]
     hits: tuple[Hit, ...]
+    best: Hit | None
     known: float
-
-
-def tokens(text: str, game: str) -> Counter[str]:
-    """The words of a text, in one form: stems in English, characters and pairs in Chinese, and the terms
-    of the glossary that it names, by whatever name."""
-    low = _NUMERAL.sub(lambda one: _NUMBERS[one[0]], folded(text))
-    found: Counter[str] = Counter()
-    for run in _HAN.findall(low):
-        found.update(each for each in run if each not in _EMPTY_HAN)
-        found.update(run[i : i + 2] for i in range(len(run) - 1))
-    words = [word for word in _LATIN.findall(low) if word not in _EMPTY]
-    found.update(_stem(word) for word in words)
-    for term in _terms(low, game):
-        found[f"§{term}"] += 1
-    return found
-
-
-@lru_cache(maxsize=20_000)
-def _stem(word: str) -> str:
-    return str(_STEMMER.stemWord(word))
-
-
-def _terms(low: str, game: str) -> Iterator[str]:
-    """The ids of the terms that a text names."""
-    stems = f" {' '.join(_stem(word) for word in _LATIN.findall(low))} "
-    for term, names in _names(game).items():
-        if any(name in (low if han else stems) for name, han in names):
-            yield term
-
-
-@cache
-def _names(game: str) -> Mapping[str, tuple[tuple[str, bool], ...]]:
-    """What each term is called, and whether in Chinese: else it is whole words, as stems."""
-    found = {}
-    said = {each.term: (*each.words_zh, *each.words_en) for each in talk(game)}
-    for term in glossary().values():
-        if term.game in (game, "all"):
-            words = (*term.words, *said.get(term.id, ()))
-            names = (folded(each) for each in words if len(each) > 1)
-            found[term.id] = tuple(_name(each) for each in names if _WORD.search(each))
-    return found
-
-
-def _name(low: str) -> tuple[str, bool]:
-    if _HAN.search(low):
-        return low, True
-    return f" {' '.join(_stem(word) for word in _LATIN.findall(low))} ", False
+    vain: float
+    kind: str
 
 
 class Index:
@@ -125,43 +69,78 @@ class Index:
         for n, counts in enumerate(self._counts):
             for token, times in counts.items():
                 self._where[token].append((n, times))
+        vain = list(_vain(game))
+        self._seen = Counter(token for counts in self._counts for token in counts)
+        self._seen.update(token for _, counts in vain for token in counts)
+        self._many = len(self.entries) + len(vain)
         lengths = [sum(counts.values()) for counts in self._counts]
         mean = sum(lengths) / max(1, len(lengths))
         self._norms = [_K1 * (1 - _B + _B * length / mean) for length in lengths]
+        self._likely = Likely([*self._texts(), *((k, c, 1.0) for k, c in vain)], self.weight)
+        self._kinds = {kind for kind, _ in vain}
+
+    def _texts(self) -> Iterator[tuple[str, Iterable[str], float]]:
+        for entry, counts in zip(self.entries, self._counts, strict=True):
+            yield entry.rules[0], counts, 1.0 if entry.question else _TEXTS
 
     def weight(self, token: str) -> float:
         """How much a word tells: the more, the fewer texts have it."""
-        df = len(self._where.get(token, ()))
-        return log(1 + (len(self.entries) - df + 0.5) / (df + 0.5))
+        seen = self._seen[token]
+        return log(1 + (self._many - seen + 0.5) / (seen + 0.5))
 
     def find(self, question: str) -> Found:
         """The entries and rules that a question is like."""
         asked = tokens(question, self.game)
+        likely = self._likely.scores(asked)
+        own = {rule: score for rule, score in likely.items() if rule not in self._kinds}
+        words = standard(own)
+        hits = self._hits(asked)
+        texts = standard(dict.fromkeys(own, 0.0) | dict(_rules(hits)))
+        sums = {rule: _WORDS * words[rule] + (1 - _WORDS) * texts[rule] for rule in own}
+        kind = max(self._kinds, key=lambda each: (likely[each], each))
+        rules = sorted(sums.items(), key=lambda each: (-each[1], each[0])) if hits else []
+        best, known = self._best(asked, hits, rules[0][0] if rules else "")
+        return Found(
+            tuple(rules),
+            hits,
+            best,
+            known,
+            likely[kind] - max(own.values()) + _ADVICE * asks_advice(question),
+            "strategy" if asks_advice(question) else kind.removeprefix("#"),
+        )
+
+    def _hits(self, asked: Iterable[str]) -> tuple[Hit, ...]:
         scores: dict[int, float] = defaultdict(float)
         for token in asked:
             weight = self.weight(token)
             for n, times in self._where.get(token, ()):
                 scores[n] += weight * times * (_K1 + 1) / (times + self._norms[n])
         order = sorted(scores, key=lambda n: (-scores[n] * self.entries[n].weight, n))[:200]
-        hits = tuple(Hit(self.entries[n], scores[n] * self.entries[n].weight) for n in order)
-        return Found(_rules(hits), hits, self._known(asked, order[:1]))
+        return tuple(Hit(self.entries[n], scores[n] * self.entries[n].weight) for n in order)
 
-    def _known(self, asked: Counter[str], best: Iterable[int]) -> float:
-        for n in best:
-            mine, own = (_said(tokens_) for tokens_ in (asked, self._counts[n]))
-            common = sum(map(self.weight, mine & own))
-            wholes = [sum(map(self.weight, each)) for each in (mine, own)]
-            if common:
-                return 2 * common / sum(wholes)
-        return 0.0
+    def _best(
+        self, asked: Counter[str], hits: tuple[Hit, ...], rule: str
+    ) -> tuple[Hit | None, float]:
+        for hit in hits[:5]:
+            if self._known(asked, hit) >= SAME:
+                return hit, self._known(asked, hit)
+        best = next((hit for hit in hits if hit.entry.rules[0] == rule), hits[0] if hits else None)
+        return best, self._known(asked, best) if best else 0.0
+
+    def _known(self, asked: Counter[str], hit: Hit) -> float:
+        mine, own = said(asked), said(tokens(hit.entry.text, self.game))
+        wholes = sum(sum(map(self.weight, each)) for each in (mine, own))
+        return 2 * sum(map(self.weight, mine & own)) / wholes if wholes else 0.0
 
 
-def _said(counts: Iterable[str]) -> set[str]:
-    """What is said itself, without the terms that it names by other words."""
-    return {token for token in counts if not token.startswith("§")}
+def _vain(game: str) -> Iterator[tuple[str, Counter[str]]]:
+    """What is asked in vain: its kind and its words. The marks before a kind keep it apart from a rule."""
+    for each in elsewhere():
+        for wording in (*each.words_zh, *each.words_en):
+            yield f"#{each.kind}", tokens(wording, game)
 
 
-def _rules(hits: Iterable[Hit]) -> tuple[tuple[str, float], ...]:
+def _rules(hits: Iterable[Hit]) -> Mapping[str, float]:
     """Each rule by its best hits; a rule that an entry names second counts for less."""
     best: dict[str, list[float]] = defaultdict(list)
     for hit in hits:
@@ -170,8 +149,7 @@ def _rules(hits: Iterable[Hit]) -> tuple[tuple[str, float], ...]:
                 best[rule].append(
                     hit.score * (1 if place == 0 else _SECOND) * _LATER ** len(best[rule])
                 )
-    found = {rule: sum(scores) for rule, scores in best.items()}
-    return tuple(sorted(found.items(), key=lambda each: (-each[1], each[0])))
+    return {rule: sum(scores) for rule, scores in best.items()}
 
 
 @cache

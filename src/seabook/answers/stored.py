@@ -19,7 +19,7 @@ from seabook.proof.scenarios import scenarios
 from seabook.words import Text, glossary
 
 
-@attrs.frozen(kw_only=True)
+@attrs.frozen(kw_only=True, eq=False)
 class Question:
     """One thing that people ask, in several wordings; ``rules`` answer it, the main one first.
 
@@ -99,7 +99,7 @@ def _faults(code: str, found: _File) -> Iterator[str]:
             yield f"question {n}: it needs rules and words"
 
 
-@attrs.frozen
+@attrs.frozen(eq=False)
 class Entry:
     """One text that a question may be like, with what answers it."""
 

@@ -13,8 +13,8 @@ from seabook.engine import Complaint, Rules
 NAMES = ("random", "greedy")
 
 
-def bot(name: str, game: Rules[Any], seed: int = 0) -> Bot:
-    """A player by its name; equal seeds make equal choices.
+def bot(name: str, game: Rules[Any], seed: int = 0, **traits: float) -> Bot:
+    """A player by its name; equal seeds make equal choices. A game's own may have ``traits``.
 
     >>> from seabook.games import game
     >>> bot("greedy", game("endeavor")).name
@@ -26,7 +26,7 @@ def bot(name: str, game: Rules[Any], seed: int = 0) -> Bot:
         return Greedy(*_judgement(game), seed)
     own = getattr(import_module(f"seabook.bots.{game.code}"), "OWN", {})
     if name in own:
-        return own[name](game, seed)  # type: ignore[no-any-return]
+        return own[name](game, seed, **traits)  # type: ignore[no-any-return]
     raise Complaint("complaint.bot", given=name, known=(*NAMES, *own))
 
 

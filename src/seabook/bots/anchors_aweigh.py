@@ -270,4 +270,4 @@ def _asked(card: Card) -> Counter[str]:
 
 
 # A player of this game alone, by the name that `seabook simulate --bots` takes.
-OWN = {"sailor": lambda game, seed: Sailor(game.box, seed)}
+OWN = {"sailor": lambda game, seed, **traits: Sailor(game.box, seed, **traits)}

@@ -14,12 +14,14 @@ from seabook.cli.terminal import Terminal
 
 
 @click.command("lab", cls=Command)
-@click.argument("folder", type=FILE, metavar="[FOLDER]", default="lessons")
+@click.argument("folder", type=FILE, metavar="[FOLDER]", default=None, required=False)
 @click.option("--copy-only", is_flag=True)
+@click.option("--teach", is_flag=True)
 @spoken
-def lab_command(folder: Path, copy_only: bool) -> None:
+def lab_command(folder: Path | None, copy_only: bool, teach: bool) -> None:
     """Copy the lessons into FOLDER, never over one that you have worked on, and open JupyterLab."""
-    for line in classroom.copy(folder):
+    folder = folder or Path(classroom.TEACHING if teach else classroom.LESSONS)
+    for line in classroom.copy(folder, teach=teach):
         tell(line)
     if not copy_only:
         classroom.open_lab(folder)

@@ -15,6 +15,17 @@ from seabook.words import Text
 
 
 @attrs.frozen
+class Face:
+    """Something that lies open for a while and is then to be remembered: its name, its picture by the
+    language, and whether it lies there now."""
+
+    code: str
+    name: Text
+    picture: Callable[[str], Markup]
+    there: bool
+
+
+@attrs.frozen
 class Drawing:
     """How one game is shown: its board as SVG, the same in words, and the board's title.
 
@@ -26,7 +37,7 @@ class Drawing:
     ``text(state, seat)`` tells what that seat may know, or ``PUBLIC``; everything without one.
     ``brief(state, seat)`` is what that seat has, for the moment when it decides.
     ``told(state, event)`` is an event as it is told to one who may read it, with what the position
-    after it adds.
+    after it adds. ``faces(state)`` are all the faces there might be to remember.
     """
 
     board: Callable[..., Markup]
@@ -40,6 +51,7 @@ class Drawing:
     parts: Callable[[], Mapping[str, Text]] = dict
     within: Callable[[Iterable[str], str], bool] = lambda show, action: True
     aside: Callable[[Any, int], Markup] = lambda *_: Markup()
+    faces: Callable[[Any], Sequence[Face]] = lambda _: ()
 
 
 def drawing(code: str) -> Drawing:

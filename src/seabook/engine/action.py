@@ -96,6 +96,11 @@ class Kind:
         """Whether it aims at anything."""
         return self.targets is not _nothing
 
+    @property
+    def led_to(self) -> bool:
+        """Whether a turn may lead to it from an earlier stage."""
+        return self.ways is not None or self.sought is not None
+
     def granted(self, state: Any, seat: int, target: Any) -> Ids:
         """The rules that allow it, found legal in this position."""
         return self.grants(state, seat, target) if callable(self.grants) else self.grants

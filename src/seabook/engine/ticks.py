@@ -71,6 +71,7 @@ class Ticks(Generic[S]):
         self.table = table
         self.log: list[Tried] = []
         self.tick = 0
+        self._begun = len(table.history)
         self._initiative = Stream("initiative", seed)
 
     def play(self, wanted: Mapping[str, Action | str | None]) -> tuple[Tried, ...]:
@@ -97,6 +98,19 @@ class Ticks(Generic[S]):
             return Tried(self.tick, action, self.table.play(action))
         except Refused as why:
             return Tried(self.tick, action, refused=why.verdict)
+
+    def replay(self) -> Iterator[tuple[Tried, Table[S]]]:
+        """The log once more, attempt by attempt, on a table as it stood at the beginning: each with the
+        table after it, of which the last stands as this one. Raises :class:`Complaint` where an attempt
+        comes out otherwise."""
+        table = self.table.at(self._begun)
+        for tried in self.log:
+            refused = table.check(tried.action) if tried.refused is not None else None
+            if refused is None:
+                table.play(tried.action)
+            elif refused.legal and not refused.wish:
+                raise Complaint("complaint.replay", what=tried.action.text)
+            yield tried, table.branch()
 
     @property
     def text(self) -> Text:

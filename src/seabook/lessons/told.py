@@ -8,7 +8,7 @@ from typing import Any
 import attrs
 from markupsafe import Markup
 
-from seabook.engine import Action, Event, Table, Verdict
+from seabook.engine import Action, Event, Seat, Table, Verdict
 from seabook.engine.step import Step as Decision
 from seabook.lessons.asked import Answer, Outcome, scored
 from seabook.lessons.file import Choice, Step
@@ -140,13 +140,17 @@ class Played:
 
     @property
     def lines(self) -> tuple[Text, ...]:
-        """What it did, as the seat may read it."""
-        return _read(self.mine, self.seat)
+        """What it did to the seat, as that may read it: also what came only with the others' decisions."""
+        return _read([*self.mine, *filter(self._own, self.replies)], self.seat)
 
     @property
     def others(self) -> tuple[Text, ...]:
         """What the others did, as the seat may read it."""
-        return _read(self.replies, self.seat)
+        return _read([each for each in self.replies if not self._own(each)], self.seat)
+
+    def _own(self, event: Event) -> bool:
+        who = event.values.get("who")
+        return isinstance(who, Seat) and who.i == self.seat
 
     @property
     def events(self) -> tuple[Event, ...]:
@@ -156,7 +160,8 @@ class Played:
     @property
     def rules(self) -> tuple[str, ...]:
         """The rules at work in one's own part of it."""
-        return tuple(dict.fromkeys(event.rule for event in self.mine))
+        own = (*self.mine, *filter(self._own, self.replies))
+        return tuple(dict.fromkeys(event.rule for event in own))
 
 
 def played(came: Played, stuck: bool) -> Told:

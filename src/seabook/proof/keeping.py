@@ -9,9 +9,9 @@ from typing import Any
 import attrs
 import tomli_w
 
-from seabook.engine import Action, Complaint, Refusal, SeatTable, Table, Verdict
+from seabook.engine import Action, Complaint, Game, Refusal, SeatTable, Table, Verdict
 from seabook.proof.expectations import Expect, Why, plain
-from seabook.proof.scenarios import Scenario
+from seabook.proof.scenarios import Scenario, opened
 from seabook.words import Text
 
 # Values that differ afterwards are worth an assertion, but a reader holds only so many.
@@ -24,11 +24,15 @@ def kept(table: Table[Any] | SeatTable[Any], wanted: str) -> Scenario:
 
     Its title is the action as a question; a teacher finds a better one.
     """
-    whole = table.table if isinstance(table, SeatTable) else table
-    action = whole.action(wanted)
+    where = table.position()
+    if isinstance(table, Table):
+        # A position does not remember what led to it, and so neither does its answer.
+        assert isinstance(table.game, Game)  # with an owner's values, where there are any
+        table = opened(where, table.game)
+    action = (table.table if isinstance(table, SeatTable) else table).action(wanted)
     verdict = table.check(action)
     return Scenario(
-        **attrs.asdict(table.position(), recurse=False),
+        **attrs.asdict(where, recurse=False),
         id=re.sub(r"[^a-z0-9]+", "-", action.notation.lower()),
         title=action.text + Text("？", "?"),
         rules=verdict.rules,

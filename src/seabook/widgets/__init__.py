@@ -10,6 +10,8 @@ from seabook.widgets.home import Home
 from seabook.widgets.misread import Misreadings
 from seabook.widgets.pad import Pad
 from seabook.widgets.predict import Prediction
+from seabook.widgets.race import Race
+from seabook.widgets.recall import Recall
 from seabook.widgets.reveal import Reveal
 from seabook.widgets.rulebook import RuleBook
 from seabook.widgets.scores import ScoreSheet
@@ -29,6 +31,8 @@ __all__ = [
     "Misreadings",
     "Pad",
     "Prediction",
+    "Race",
+    "Recall",
     "Reveal",
     "RuleBook",
     "ScoreSheet",

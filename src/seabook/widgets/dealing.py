@@ -9,7 +9,7 @@ from urllib.parse import quote
 from markupsafe import Markup
 
 from seabook import bots
-from seabook.engine import Seat
+from seabook.engine import Rules, Seat
 from seabook.engine.ending import behind, standings
 from seabook.engine.table import Table
 from seabook.markup import fragment, listing, tag
@@ -49,7 +49,20 @@ def keeping(table: Table[Any], wanted: Mapping[str, str], text: str) -> Markup:
 
 def _settings(table: Table[Any], wanted: Mapping[str, str]) -> Markup:
     """How many play, whose seats are yours, who plays the others."""
-    rules = table.game
+    names = (
+        _set("bot", name, say(f"free.bot.{name}"), wanted["bot"] == name) for name in bots.NAMES
+    )
+    return tag(
+        "details",
+        tag("summary", say("free.new")),
+        who(table.game, wanted),
+        row(say("free.bots"), *names),
+        row(button("deal:", say("free.deal"))),
+    )
+
+
+def who(rules: Rules[Any], wanted: Mapping[str, str]) -> Markup:
+    """How many play, and whose seats are yours."""
     mine = wanted["me"].split(",")
     seats = rules.seats[: int(wanted["players"])]
     counts = (
@@ -65,17 +78,7 @@ def _settings(table: Table[Any], wanted: Mapping[str, str]) -> Markup:
         )
         for seat in seats
     )
-    names = (
-        _set("bot", name, say(f"free.bot.{name}"), wanted["bot"] == name) for name in bots.NAMES
-    )
-    return tag(
-        "details",
-        tag("summary", say("free.new")),
-        row(say("free.players"), *counts),
-        row(say("free.people"), *people),
-        row(say("free.bots"), *names),
-        row(button("deal:", say("free.deal"))),
-    )
+    return fragment(row(say("free.players"), *counts), row(say("free.people"), *people))
 
 
 def _set(what: str, value: str, text: Text, chosen: bool) -> Markup:

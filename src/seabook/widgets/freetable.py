@@ -195,6 +195,9 @@ class FreeTable(WhyPanel):
     def _sit(self) -> None:
         """The panel is that of whoever has to decide; between two people a cover hides secrets."""
         open_ = {each.seat for each in self.table.game.waits_for(self.table.state)}
+        mine = (each.action.seat for each in reversed(self.table.history))
+        if self.seat.i in open_ and next((s for s in mine if s in self.people), None) != self.seat:
+            return  # the last to act was another
         at = self.people.index(self.seat)
         # Where all act at once, people at one computer take turns.
         turn = [
@@ -221,10 +224,19 @@ class FreeTable(WhyPanel):
         return told + tag("details", head, listing(event.text for event in events))
 
     def _theirs(self) -> int | None:
-        """The seat of a bot that has to decide now, before anything is yours."""
+        """The seat of a bot that has to decide now: before anything is yours, or in its turn where all
+        act at once and you have just acted."""
         seats = [decision.seat for decision in self.table.game.waits_for(self.table.state)]
-        people = {seat.i for seat in self.people}
-        return seats[0] if seats and people.isdisjoint(seats) else None
+        yours = [seat.i for seat in self.people if seat.i in seats]
+        if not yours:
+            return seats[0] if seats else None
+        since = set[int]()
+        for step in reversed(self.table.history):
+            if step.action.seat.i == yours[-1]:
+                paced = not (step.action.kind.free or step.action.kind.sealed)
+                return next((i for i in seats if paced and i not in {*yours, *since}), None)
+            since.add(step.action.seat.i)
+        return None
 
     def _answers(self) -> Mapping[str, Answer]:
         return {

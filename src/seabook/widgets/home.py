@@ -104,9 +104,11 @@ class Home(Panel):
             class_=kind,
         )
 
-    @staticmethod
-    def _shown(page: Page) -> bool:
-        """Whether there is anything on it: a teacher may leave a whole game out."""
+    def _shown(self, page: Page) -> bool:
+        """Whether there is anything on it: a teacher may leave a whole game out, and pupils have no
+        page with keys."""
+        if page.kind == "teacher":
+            return self.desk.folder is not None and (self.desk.folder / page.path).exists()
         return not page.lesson or bool(lesson(page.lesson).steps)
 
     def _progress(self, page: Page) -> Progress | None:

@@ -27,6 +27,8 @@ _SIGNS = {
 }
 _LANGUAGES = {"zh_Hant": ("zh-Hant", "中"), "en": ("en", "EN")}
 
+_MOST_LIT = 20
+
 Areas = Mapping[str, Sequence[ipywidgets.Widget]]
 
 
@@ -105,6 +107,12 @@ def views(draw: Drawing, chosen: Sequence[str]) -> Markup:
     label = heard("stage.views")
     group = tag("span", *buttons, class_="sb-views", role="group", aria_label=label)
     return group if parts else Markup()
+
+
+def lit(places: Sequence[str]) -> dict[str, str]:
+    """The marks of places that invite a click; where one may go nearly everywhere, none: light on
+    everything would show nothing."""
+    return dict.fromkeys(places if len(places) <= _MOST_LIT else (), "may")
 
 
 def rules_row(rules: Sequence[str]) -> Markup:

@@ -205,7 +205,7 @@ class Stage(Panel):
             if step.told:
                 return dict.fromkeys((each.id for each, _ in self.walk.choices), "may")
             return {step.action.replace("：", ":").partition(":")[2].strip(): "asked"}
-        lit = {} if self.walk.record.done else dict.fromkeys(self.next_places(), "may")
+        lit = screen.lit([] if self.walk.record.done else self.next_places())
         if self.verdict is not None:
             asked = self.verdict.action.choice
             return lit | {asked: "yes" if self.verdict.legal else "no"}
@@ -225,15 +225,24 @@ class Stage(Panel):
         """The places that invite a click now; once helped, only the next one on the way."""
         step, table = self.walk.step, self.walk.table
         if step.find is not None:
-            fit = [each for each in places(step, table) if fits(step, table, each)]
-            return [each.choice for each in fit] if self.helped else []
+            if not self.helped:
+                return []
+            return [each.choice for each in places(step, table) if fits(step, table, each)]
         if step.do is None:
             return []
         if self.helped and (way := self.walk.onward):
             return [way.partition(": ")[2]]
         within = drawing(table.game.code).within
         seen = (each for each in self.board.controls if within(self.board.show, each))
-        return [each for each in seen if self.walk.ask(each).legal]
+        own = table.seat(self.walk.seat).actions()
+        open_ = {each.choice for each in own if not each.kind.free}
+        return [each for each in seen if each in open_ or self._possible(each)]
+
+    def _possible(self, place: str) -> bool:
+        """Whether a whole turn leads to a place."""
+        return self.walk.table.action(f"{self.walk.seat}: {place}").kind.led_to and (
+            self.walk.ask(place).legal
+        )
 
     def _answers(self) -> Mapping[str, Answer]:
         return {

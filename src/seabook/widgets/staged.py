@@ -174,10 +174,10 @@ def _told_parts(told: Told) -> Iterator[Markup]:
     elif told.verdict is not None and not told.verdict.legal:
         reasons = listing(why.text for why in told.verdict.reasons)
         yield reasons if told.right else told.verdict._repr_html_()
-    if told.replies:
-        yield _of_others(told)
     if told.tell is not None:
         yield tag("p", told.tell.html(), class_="sb-tell")
+    if told.replies:
+        yield _of_others(told)
     if told.right is not None or told.done:
         yield rules_row(told.rules)
 
@@ -221,7 +221,8 @@ def _helps(stage: Stage) -> Iterator[Markup]:
     tried = walk.record.tries or stage.told is not None
     nowhere = tried if step.kind == "find" else "may" not in stage.board.marks.values()
     if not done:
-        invites = nowhere and not astray and not stage.helped
+        asked = stage.verdict is not None and stage.verdict.legal  # to be played, or not
+        invites = nowhere and not (astray or asked or stage.helped)
         yield button("hint:", say("stage.hint"), kind=NEXT if invites else "sb-quiet")
     if moved:
         yield button("undo:", say("panel.undo"), kind="sb-quiet")

@@ -193,21 +193,26 @@ class WhyPanel(Panel):
     def _marks(self) -> Mapping[str, str]:
         """What may be done now, and what was asked."""
         within, place = drawing(self.table.game.code).within, self._place
-        own = {each.choice for each in place.actions() if each.seat == self.seat}
+        own = {
+            each.choice for each in place.actions() if each.seat == self.seat and not each.kind.free
+        }
         seen = (each for each in self.board.controls if within(self.board.show, each))
         decides = any(
             each.seat == self.seat.i for each in self.table.game.waits_for(self.table.state)
         )
-        lit = {
-            each: "may"
-            for each in seen
-            # The whole turn to a place counts as well, for the seat that is to decide.
-            if each in own or (decides and place.check(f"{self.seat.code}: {each}").legal)
-        }
+        # The whole turn to a place counts as well, for the seat that is to decide.
+        lit = screen.lit(
+            [each for each in seen if each in own or (decides and self._leads_to(each))]
+        )
         if self.verdict is None:
             return lit
         asked = self.verdict.action.choice
         return lit | {asked: "yes" if self.verdict.legal else "no"}
+
+    def _leads_to(self, place: str) -> bool:
+        """Whether the whole turn of the panel's seat may lead to a place."""
+        action = self.table.action(f"{self.seat.code}: {place}")
+        return action.kind.led_to and self._place.check(action).legal
 
     def _play_row(self) -> Markup:
         ways = self._ways()

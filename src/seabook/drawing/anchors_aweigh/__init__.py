@@ -1,1 +1,1 @@
-"""Anchors Aweigh! shown: ``text``, what a seat may know, in words."""
+"""Anchors Aweigh! shown: ``board`` as a picture, ``text`` in words, as far as a seat may know."""

@@ -1,8 +1,25 @@
-"""How Anchors Aweigh! is shown: in words; a board is still to come."""
+"""How Anchors Aweigh! is shown."""
 
 from __future__ import annotations
 
-from seabook.drawing import Drawing, no_board
+from seabook.drawing import Drawing
+from seabook.drawing.anchors_aweigh import cards
+from seabook.drawing.anchors_aweigh.aside import aside
+from seabook.drawing.anchors_aweigh.board import board
+from seabook.drawing.anchors_aweigh.crop import TABLE, controls, focus, parts, within
 from seabook.drawing.anchors_aweigh.text import board_text, brief_text, event_text, title
 
-DRAWING = Drawing(no_board, board_text, title, brief_text, event_text)
+DRAWING = Drawing(
+    board,
+    board_text,
+    title,
+    brief_text,
+    event_text,
+    aside=aside,
+    within=within,
+    focus=focus,
+    parts=parts,
+    whole=(TABLE,),
+    controls=controls,
+    faces=cards.every,
+)

@@ -6,12 +6,11 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from seabook.engine import PUBLIC, Event
+from seabook.drawing.anchors_aweigh.sight import named, sight, thing
+from seabook.engine import Event
 from seabook.games.anchors_aweigh import hidden
 from seabook.games.anchors_aweigh.state import NOTHING, State
 from seabook.words import Text, both, listed, say
-
-_NONE = Text("無", "none")
 
 
 def board_text(state: State, seat: int | None = None) -> Text:
@@ -28,7 +27,7 @@ def brief_text(state: State, seat: int) -> Text:
     view = hidden.view(state, seat)
     lines = [_heap(state, view)] if state.phase == "loading" else []
     lines += [line for line in _cards(state, view, seat) if state.card is not None]
-    lines.append(_ship(state, seat, view["ships"][state.box.seats[seat].code]))
+    lines.append(ship(state, view, seat))
     return both(lambda lang: "\n".join(line.pick(lang) for line in lines))
 
 
@@ -62,18 +61,15 @@ def _tile(state: State, values: Mapping[str, Any]) -> int:
 
 
 def _lines(state: State, seat: int | None) -> Iterator[Text]:
-    view = hidden.view(state, None if seat == PUBLIC else seat or 0)
+    view = sight(state, seat)
     yield title(state)
     yield from _cards(state, view, seat)
     yield _heap(state, view)
     colours = {colour.code: colour.name for colour in state.box.colours}
     supply = [say("anchors.some", n=n, what=colours[c]) for c, n in view["supply"].items()]
     yield say("anchors.supply", goods=listed(supply))
-    for place, player in enumerate(
-        hidden.view(state, place) for place in range(len(state.players))
-    ):
-        seen = player if seat is None else view
-        yield _ship(state, place, seen["ships"][state.box.seats[place].code])
+    for place in range(len(state.players)):
+        yield ship(state, view, place)
 
 
 def _heap(state: State, view: Mapping[str, Any]) -> Text:
@@ -84,7 +80,11 @@ def _heap(state: State, view: Mapping[str, Any]) -> Text:
     shown = [
         say("anchors.lying", what=_thing(state, face), tiles=lying[face]) for face in sorted(lying)
     ]
-    return say("anchors.heap", faces=listed(shown, apart=True) if shown else _NONE, n=len(down))
+    return say(
+        "anchors.heap",
+        faces=listed(shown, apart=True) if shown else say("anchors.none"),
+        n=len(down),
+    )
 
 
 def _cards(state: State, view: Mapping[str, Any], seat: int | None) -> Iterator[Text]:
@@ -128,34 +128,26 @@ def _backs(state: State) -> Iterator[Text]:
         yield say("anchors.back-under", cards=[card.kind for card in bottom])
 
 
-def _ship(state: State, seat: int, ship: Mapping[str, Any]) -> Text:
-    who, player = state.box.seats[seat], state.players[seat]
+def ship(state: State, view: Mapping[str, Any], seat: int) -> Text:
+    """A ship in words, as far as it is seen."""
+    box, who = state.box, state.box.seats[seat]
+    own = view["ships"][who.code]
     spaces = [
-        say("anchors.space", space=space, thing=_thing(state, ship["spaces"][space.code]))
-        for space in state.box.spaces
-        if ship["spaces"][space.code]
+        say("anchors.space", space=space, thing=_thing(state, own["spaces"][space.code]))
+        for space in box.spaces
+        if own["spaces"][space.code]
     ]
-    hand = ship["hand"].split(" ")[0] if ship["hand"] else ""
-    held = _thing(state, ship["hand"].split(" ")[1]) if hand else _NONE
+    held = own["hand"].partition(" ")[2]
     return say(
         "anchors.ship",
         who=who,
-        coins=player.coins,
-        chests=player.chests,
-        parrots=player.parrots,
-        spaces=listed(spaces) if spaces else _NONE,
-        hand=held,
+        coins=own["coins"],
+        chests=own["chests"],
+        parrots=own["parrots"],
+        spaces=listed(spaces) if spaces else say("anchors.none"),
+        hand=_thing(state, held) if held else say("anchors.none"),
     )
 
 
 def _thing(state: State, code: str) -> Text:
-    """A treasure with its goods, a good, a chest, or what is hidden, by its code in a view."""
-    box = state.box
-    names = {each.code: each.name for each in (*box.treasures, *box.colours)}
-    names |= {"chest": say("anchors.chest"), "filled": say("anchors.hidden")}
-    names["?"] = say("anchors.hidden")
-    first, *goods = code.split("+")
-    name = names[first.removesuffix("*")]
-    if first.endswith("*"):
-        name = say("anchors.starfish", treasure=name)
-    return say("anchors.with", treasure=name, goods=[names[g] for g in goods]) if goods else name
+    return named(state.box, thing(state.box, code))

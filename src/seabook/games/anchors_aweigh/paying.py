@@ -168,7 +168,7 @@ def refusals(state: State, seat: int, means: Means) -> Iterator[Refusal]:
 def _no_parrot(state: State, player: Player) -> Iterator[Refusal]:
     if not player.parrots:
         yield refuse("A4.11", "cover.no-parrot", missing("missing.parrot"))
-    elif state.round < (last := state.box.counts.rounds):
+    if state.round < (last := state.box.counts.rounds):
         yield refuse("A4.11", "cover.parrot-early", round=last)
 
 
@@ -180,7 +180,7 @@ def _unfit(state: State, player: Player, space: Space, due: Treasure | None) -> 
     elif space.i == player.resident:
         yield refuse("A6.1", "space.resident", space=space)
     elif (lying := state.treasure(tile)) is state.box.monkey and not state.wild_monkeys:
-        yield refuse("A2.15", "cover.monkey-tame", never=True)
+        yield refuse("A2.15", "cover.monkey-tame")
     elif due and lying not in _paying(state, due):
         rule = _rule(state) if lying.payable else "A3.14"
         yield refuse(rule, "cover.other", space=space, thing=lying, treasure=due)
