@@ -236,7 +236,9 @@ def test_a_pad_reports_buttons_and_reads_out_its_status(page: "Page") -> None:
     assert page.evaluate("node => node.isConnected && node.textContent", status) == "Done"
 
 
-@pytest.mark.parametrize(("show", "heard"), [("en", "Yes."), ("zh_Hant", "可以。"), ("both", "可以。")])
+@pytest.mark.parametrize(
+    ("show", "heard"), [("en", "Yes."), ("zh_Hant", "可以。"), ("both", "可以。")]
+)
 def test_the_first_line_of_an_answer_is_read_out_once_in_one_language(
     page: "Page", show: str, heard: str
 ) -> None:
