@@ -23,7 +23,7 @@ def measured(path: Path, game: str) -> list[tuple[dict[str, Any], Answer, float]
     rows = [
         json.loads(line) for line in path.read_text(encoding="utf-8").splitlines() if line.strip()
     ]
-    ask("x y", game)  # loading is not counted
+    ask("may I pass", game)  # loading is not counted
     found = []
     for row in rows:
         start = time.perf_counter()

@@ -27,6 +27,7 @@ MADE: dict[str, Callable[[], Any]] = {
     "LanguageSwitch": widgets.LanguageSwitch,
     "Misreadings": lambda: widgets.Misreadings("endeavor"),
     "Pad": widgets.Pad,
+    "Questions": lambda: widgets.Questions("endeavor", desk=Desk(None)),
     "Prediction": lambda: widgets.Prediction("occupy-na-closed", board=True),
     "RuleBook": lambda: widgets.RuleBook("endeavor"),
     "ScoreSheet": lambda: widgets.ScoreSheet(table()),

@@ -69,26 +69,21 @@ class Stating:
             return None
         near = dict(rules[:_RULES])
         asked = tokens(question, self.code, small=True)
-        alike: dict[Kind | None, tuple[float, Entry]] = {}
+        best: tuple[float, Entry, Kind] | None = None
         for how, entry in self._alike(question, asked, near)[:_COMPARED]:
-            alike.setdefault(said_to(entry, self.code), (how, entry))
-        best = max(
-            ((kind, alike[kind]) for kind in ("yes", "no") if kind in alike),
-            key=lambda each: (each[1][0], each[0]),
-            default=None,
-        )
-        if best is None:
+            # The engine is asked no more than it takes: what is laid out anew costs most of the time.
+            if how < (best[0] - APART if best else ALIKE):
+                break
+            kind = said_to(entry, self.code)
+            if best is None and kind is not None:
+                best = how, entry, kind
+                if entry.rules[0] != rules[0][0] or _form(question) != _form(entry.text):
+                    return None
+            elif best is not None and kind not in (None, best[2]):
+                return None
+        if best is None or self._share(asked, near, best[2]) < LIKELY:
             return None
-        kind, (how, entry) = best
-        other = alike.get("no" if kind == "yes" else "yes", (0.0, None))[0]
-        sure = how >= ALIKE and how - other >= APART and entry.rules[0] == rules[0][0]
-        if (
-            sure
-            and _form(question) == _form(entry.text)
-            and self._share(asked, near, kind) >= LIKELY
-        ):
-            return entry, kind
-        return None
+        return best[1:]
 
     def nearest(self, question: str, rules: Scored) -> Entry | None:
         """The stored entry about the likely rules that is most alike, whatever answers it."""
