@@ -28,6 +28,8 @@ MADE: dict[str, Callable[[], Any]] = {
     "Misreadings": lambda: widgets.Misreadings("endeavor"),
     "Pad": widgets.Pad,
     "Questions": lambda: widgets.Questions("endeavor", desk=Desk(None)),
+    "Race": lambda: widgets.Race("anchors_aweigh"),
+    "Recall": lambda: widgets.Recall("anchors_aweigh"),
     "Prediction": lambda: widgets.Prediction("occupy-na-closed", board=True),
     "RuleBook": lambda: widgets.RuleBook("endeavor"),
     "ScoreSheet": lambda: widgets.ScoreSheet(table()),
