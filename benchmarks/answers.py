@@ -1,6 +1,6 @@
 """How well questions in words are answered: recall of rules, verdicts, what is declined, speed.
 
-python benchmarks/answers.py FILE.jsonl [--game endeavor]
+python benchmarks/answers.py FILE.jsonl [--game endeavor] [--curve] [--wrong]
 
 Each line of a file is a question: ``question``, ``rule`` (or ``rules``; none where the rules do not
 say), ``verdict`` (yes, no, value, depends, text), ``lang``. What is printed is what was measured.
@@ -14,7 +14,8 @@ from collections import defaultdict
 from pathlib import Path
 from typing import Any
 
-from seabook.answers import Answer, ask
+from seabook.answers import Answer, ask, stating
+from seabook.answers.index import index
 
 
 def measured(path: Path, game: str) -> list[tuple[dict[str, Any], Answer, float]]:
@@ -22,7 +23,7 @@ def measured(path: Path, game: str) -> list[tuple[dict[str, Any], Answer, float]
     rows = [
         json.loads(line) for line in path.read_text(encoding="utf-8").splitlines() if line.strip()
     ]
-    ask("x y", game)  # loading is not counted
+    ask("may I pass", game)  # loading is not counted
     found = []
     for row in rows:
         start = time.perf_counter()
@@ -49,6 +50,8 @@ def report(found: list[tuple[dict[str, Any], Answer, float]]) -> dict[str, Any]:
     stated = [(row, answer) for row, answer in asked if answer.verdict in ("yes", "no")]
     figures["yes/no stated"] = share(answer.verdict in ("yes", "no") for _, answer in asked)
     figures["yes/no wrong"] = share(row["verdict"] != answer.verdict for row, answer in stated)
+    rest = [(row, answer) for row, answer in answerable if row.get("verdict") not in ("yes", "no")]
+    figures["others by yes/no"] = share(answer.verdict in ("yes", "no") for _, answer in rest)
     figures["answerable declined"] = share(answer.declined for _, answer in answerable)
     if others:
         figures["unanswerable declined"] = share(answer.declined for answer in others)
@@ -56,6 +59,34 @@ def report(found: list[tuple[dict[str, Any], Answer, float]]) -> dict[str, Any]:
     figures["p95 ms"] = round(1000 * times[int(0.95 * (len(times) - 1))], 1)
     figures["median ms"] = round(1000 * statistics.median(times), 1)
     return figures
+
+
+def curve(path: Path, game: str) -> None:
+    """Print how many yes/no questions would be stated, and how many of these wrong, by how sure one has
+    to be: what makes one surer is how much less alike is what is answered otherwise."""
+    rows = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
+    asked = [row for row in rows if row.get("verdict") in ("yes", "no")]
+    kept = stating.APART
+    for stating.APART in (0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.4):
+        found = [
+            (
+                row,
+                stating.stating(game).verdict(
+                    row["question"], index(game).find(row["question"]).rules
+                ),
+            )
+            for row in asked
+        ]
+        stated = [(row["verdict"], one[1]) for row, one in found if one]
+        print(
+            "apart",
+            stating.APART,
+            "stated",
+            share(one for _, one in found),
+            "wrong",
+            share(gold != said for gold, said in stated),
+        )
+    stating.APART = kept
 
 
 def share(hits: Any) -> float:
@@ -70,7 +101,10 @@ def main() -> None:
     parser.add_argument("file", type=Path)
     parser.add_argument("--game", default="endeavor")
     parser.add_argument("--wrong", action="store_true", help="print what was answered wrongly")
+    parser.add_argument("--curve", action="store_true", help="verdicts by how sure one has to be")
     given = parser.parse_args()
+    if given.curve:
+        curve(given.file, given.game)
     found = measured(given.file, given.game)
     by: dict[str, list[Any]] = defaultdict(list)
     for each in found:

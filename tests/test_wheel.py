@@ -35,8 +35,9 @@ def test_lessons_are_copied_out_without_outputs(installed: Installed, tmp_path: 
     folder = tmp_path / "lessons"
     installed.run("seabook", "lab", str(folder), "--copy-only")
     copies = {path.relative_to(folder) for path in folder.rglob("*.ipynb")}
-    assert copies == {path.relative_to(ROOT / "notebooks") for path in lessons()}
-    for copy in copies - {Path("endeavor/rules.ipynb")}:  # which is for reading
+    every = {path.relative_to(ROOT / "notebooks") for path in lessons()}
+    assert copies == {each for each in every if each.stem != "teachers"}  # which holds keys
+    for copy in {each for each in copies if each.stem != "rules"}:  # which are for reading
         cells = json.loads((folder / copy).read_text(encoding="utf-8"))["cells"]
         code = [cell for cell in cells if cell["cell_type"] == "code"]
         assert code

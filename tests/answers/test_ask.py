@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from seabook.answers import ask
-from seabook.answers.judging import open_ended
+from seabook.answers.judging import answered, open_ended
 from seabook.answers.stored import stored
 from seabook.answers.tokens import tokens
 from seabook.engine import Complaint
@@ -53,10 +53,8 @@ def test_every_stored_question_finds_its_own_rule_and_states_no_other_verdict(
     for wording in (*question.words_zh, *question.words_en):
         answer = ask(wording, code)
         assert set(question.rules) & set(answer.rules[:3]), wording
-        if answer.verdict in ("yes", "no") and question.kind == "may":
-            scenario = scenarios(code)[question.scenario]
-            legal = opened(scenario).check(scenario.action).legal
-            assert (answer.verdict == "yes") is (legal is not question.turned), wording
+        if answer.verdict in ("yes", "no"):
+            assert answer.verdict == answered(question, code)[0], wording
 
 
 @pytest.mark.parametrize("code", HAVE)
@@ -103,6 +101,62 @@ def test_what_is_no_question_is_one_sentence(question: str) -> None:
         ask(question, "endeavor")
 
 
+@pytest.mark.parametrize(
+    "question",
+    [
+        "هل يمكنني الهجوم؟",
+        "можно ли атаковать",
+        "攻击 <script>alert(1)</script>",
+        "can\u200b I\u200b ship\u202e to Europe",
+        "'; DROP TABLE rules; --",
+        "%s %d {0} {title} \\n",
+        "a" * 400,
+        "嗎" * 400,
+        "1 2 3 4 5 6 7 8 9 0",
+        "can\x00 I\x1b[31m ship",
+    ],
+)
+@pytest.mark.parametrize("code", names())
+def test_hostile_input_gets_plain_sentences(question: str, code: str) -> None:
+    answer = ask(question, code)
+    shown = answer._repr_html_()
+    assert "<script" not in shown
+    assert "\x1b" not in str(answer)
+    assert answer.texts
+
+
+@pytest.mark.parametrize(
+    ("question", "vain"),
+    [
+        ("which opening is best?", "strategy"),
+        ("哪一個最划算", "strategy"),
+        ("is there an expansion?", "shop"),
+        ("卡坦島的強盜怎麼移動", "others"),
+        ("how do I cast a spell with my wizard", "unheard"),
+        ("講個笑話", "chat"),
+    ],
+)
+@pytest.mark.parametrize("code", names())
+def test_what_no_rules_say_is_declined_in_words_of_its_kind(
+    question: str, vain: str, code: str
+) -> None:
+    answer = ask(question, code)
+    assert (answer.declined, answer.vain) == (True, vain)
+
+
+def test_a_question_about_another_of_our_games_is_declined() -> None:
+    answer = ask("how do I take a Governor in Endeavor?", "vasco_da_gama")
+    assert (answer.declined, answer.vain) == (True, "others")
+
+
+@pytest.mark.parametrize("code", HAVE)
+def test_what_a_scenario_refuses_is_never_answered_by_yes(code: str) -> None:
+    for question in stored(code):
+        if question.kind == "may":
+            legal = scenarios(code)[question.scenario].expect.legal
+            assert answered(question, code)[0] == ("no" if legal is question.turned else "yes")
+
+
 def test_the_game_is_named_or_asked_back() -> None:
     assert ask("奮進號可以航行到歐洲嗎").game == "endeavor"
     with pytest.raises(Complaint, match="Which game"):
@@ -114,7 +168,13 @@ def test_what_was_typed_is_escaped() -> None:
 
 
 def test_the_same_answer_in_every_process() -> None:
-    code = "from seabook.answers import ask; print(ask('倫敦有人了還能插旗嗎', 'endeavor').data)"
+    asked = [
+        ("倫敦有人了還能插旗嗎", "endeavor"),
+        ("can I reuse number 5 this round", "vasco_da_gama"),
+        ("猴子可以當百搭嗎", "anchors_aweigh"),
+        ("which start is best", "anchors_aweigh"),
+    ]
+    code = f"from seabook.answers import ask; print([ask(*each).data for each in {asked!r}])"
     found = {
         subprocess.run(
             [sys.executable, "-c", code],

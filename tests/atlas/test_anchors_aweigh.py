@@ -11,6 +11,7 @@ from seabook.atlas.anchors_aweigh import plans
 from seabook.engine import Complaint
 from seabook.games.anchors_aweigh.game import GAME
 from seabook.games.anchors_aweigh.state import State
+from seabook.widgets import AtlasPanel
 
 BOX = GAME.box
 FULL = {
@@ -152,3 +153,18 @@ def test_a_round_has_the_economy_of_its_own_cards() -> None:
     chart = atlas.chart(GAME.table(3, 3))
     cards = [n for n, kind in chart.nodes(data="kind") if kind in ("discovery", "pirate")]
     assert len(cards) == 8
+
+
+def test_the_atlas_answers_on_the_board() -> None:
+    begun = table(**CASES[0][0])
+    panel = AtlasPanel(begun)
+    panel.ask("best")
+    assert "a total of 5" in panel.result.status
+    assert "sb-ring" in panel.board.svg
+    panel.about("fulfil")
+    assert "Red 5 more" in panel.result.status
+    panel.close()
+    loading = AtlasPanel(GAME.table(3, 3))
+    loading.ask("worth")
+    assert loading.board.answer is None
+    loading.close()

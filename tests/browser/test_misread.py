@@ -12,12 +12,15 @@ from tests.browser.test_stage import SIZES
 from tests.sweep import turned
 
 from seabook import words
+from seabook.games import names
 from seabook.widgets import Misreadings
 
 Axe = Callable[..., list[dict[str, Any]]]
 
 
-@pytest.mark.parametrize(("size", "code"), turned([*SIZES], ["zh_Hant", "en", "both"]))
+@pytest.mark.parametrize(
+    ("size", "code", "game"), turned([*SIZES], ["zh_Hant", "en", "both"], names())
+)
 def test_every_misreading_from_the_first_to_the_last(
     page: Page,
     host: Callable[[Any], Hosted],
@@ -25,12 +28,13 @@ def test_every_misreading_from_the_first_to_the_last(
     shot: Callable[[str], None],
     size: str,
     code: str,
+    game: str,
 ) -> None:
     """Whoever presses what is marked as next, or any answer where one is asked for, sees them all."""
     width, height = SIZES[size]
     page.set_viewport_size({"width": width, "height": height})
     words.language(code)
-    shown: Misreadings = host(Misreadings("endeavor")).widget
+    shown: Misreadings = host(Misreadings(game)).widget
     for n, each in enumerate(shown.every, 1):
         expect(page.locator("blockquote")).to_contain_text(
             each.says.pick("en" if code == "en" else "zh_Hant")

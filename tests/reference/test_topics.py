@@ -161,3 +161,16 @@ def test_the_marks_find_the_scenarios_with_slavery_cards() -> None:
     } <= touched
     assert not touched & {"occupy-na-closed", "pass-at-limit", "draw-top-card-only"}
     assert not topics.touches("no such game", "SL-0")
+
+
+def test_a_topic_without_pieces_of_its_own_leaves_no_rule_out() -> None:
+    found = topics.topics()["vasco_da_gama"]
+    assert found.rules == ()
+    assert found.option is None
+    assert {id for row in found.question for id in row.rules} | {*found.related} <= {
+        *rules("vasco_da_gama")
+    }
+    topics.topic("omit")
+    assert topics.options("vasco_da_gama") == {}
+    assert not any(topics.concerned(id) for id in rules("vasco_da_gama"))
+    assert all(topics.noted(id) for id in found.related)

@@ -19,7 +19,7 @@ import networkx as nx
 
 import seabook
 from seabook import atlas
-from seabook.widgets import LanguageSwitch, Prediction, Reveal
+from seabook.widgets import AtlasPanel, LanguageSwitch, Prediction, Reveal
 from seabook.words import Text
 
 anchors = seabook.game("anchors_aweigh")
@@ -156,6 +156,25 @@ Reveal(best)
 
 # %%
 Reveal(atlas.card_worth(voyage))
+
+# %% [markdown]
+# <div lang="zh-Hant">
+#
+# ## 5．自己問
+#
+# 點牌下面的「完成」，或按下面的問題。
+#
+# </div>
+# <div lang="en">
+#
+# ## 5 Ask for yourself
+#
+# Click “fulfil” below the card, or one of the questions.
+#
+# </div>
+
+# %% tags=["folded"]
+AtlasPanel(voyage)
 
 # %% [markdown]
 # <div lang="zh-Hant">

@@ -2,5 +2,7 @@
 
 from seabook.answers.answer import Answer
 from seabook.answers.asking import ask
+from seabook.answers.checklist import Checklist, checklist
+from seabook.answers.here import Here, ask_here
 
-__all__ = ["Answer", "ask"]
+__all__ = ["Answer", "Checklist", "Here", "ask", "ask_here", "checklist"]

@@ -51,6 +51,18 @@ class Answer:
         return self.verdict is None
 
     @property
+    def said(self) -> Text:
+        """The answer in a sentence: yes, no, the value, or that the rules say what follows, or nothing."""
+        if self.declined:
+            return say("answer.declined")
+        return say(f"answer.{self.verdict}", value=_shown(self.value))
+
+    @property
+    def why_not(self) -> Text:
+        """Why no rules say it."""
+        return say(_VAIN.get(self.vain, _VAIN["unheard"]))
+
+    @property
     def texts(self) -> tuple[Text, ...]:
         """All of it in order: the answer, how the question was understood, the rules, the example."""
         return tuple(self._texts())
@@ -62,9 +74,8 @@ class Answer:
                 say("answer.rule", rule=each, text=rules(self.game)[each].text)
                 for each in self.rules[:1]
             )
-            return [say("answer.declined"), say(_VAIN.get(self.vain, _VAIN["unheard"])), *near]
-        head = say(f"answer.{self.verdict}", value=_shown(self.value))
-        found = [*([self.put_right] if self.put_right else []), head]
+            return [self.said, self.why_not, *near]
+        found = [*([self.put_right] if self.put_right else []), self.said]
         if self.understood is not None:
             found.append(say("answer.understood", title=self.understood))
         known = rules(self.game)
@@ -88,7 +99,7 @@ class Answer:
             "understood": _both(self.understood),
             "scenario": self.scenario.id if self.scenario else None,
             "reasons": [f"{why.rule} {why.slug}" for why in self.ruled.reasons]
-            if self.ruled
+            if self.ruled is not None
             else [],
         }
 

@@ -30,7 +30,7 @@ def ask(question: str, code: str | None = None) -> Answer:
     >>> ask("Can I ship to Europe?", "endeavor").verdict
     'no'
     """
-    text = _readable(question)
+    text = readable(question)
     where = game(code).code if code else _game_in(text)
     found = index(where).find(text)
     named = _named(text)
@@ -46,8 +46,10 @@ def ask(question: str, code: str | None = None) -> Answer:
             near=_titles(found.hits),
         )
     stated = stating(where).verdict(text, found.rules)
-    entry = stated[0] if stated else best.entry
-    own = entry.rules if stated or found.known >= SURE else ()
+    sure = found.known >= SURE
+    near = None if sure else stating(where).nearest(text, found.rules)
+    entry = stated[0] if stated else near or best.entry
+    own = entry.rules if stated or sure else ()
     answer = Answer(
         game=where,
         question=text,
@@ -58,7 +60,7 @@ def ask(question: str, code: str | None = None) -> Answer:
     )
     if stated:
         return _judged(answer, entry, stated[1])
-    if found.known >= SURE and entry.question and entry.question.kind == "value":
+    if sure and entry.question and entry.question.kind == "value":
         return _judged(answer, entry, *answered(entry.question, where))
     return _judged(answer, entry, "text")
 
@@ -108,7 +110,8 @@ def _key(entry: Entry) -> tuple[str, ...]:
     return (entry.scenario,) if entry.scenario else ()
 
 
-def _readable(question: Any) -> str:
+def readable(question: Any) -> str:
+    """A question as one line without control characters; :class:`Complaint` where it is none."""
     if not isinstance(question, str):
         raise Complaint("complaint.not-text", given=type(question).__name__)
     text = re.sub(

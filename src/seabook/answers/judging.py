@@ -8,7 +8,7 @@ from typing import Any
 
 from seabook.answers.answer import Kind
 from seabook.answers.stored import Entry, Question
-from seabook.engine import Verdict
+from seabook.engine import Refused, Verdict
 from seabook.games import game
 from seabook.lessons.asked import outcome
 from seabook.lessons.goal import holds
@@ -78,7 +78,14 @@ def laid(code: str, scenario_id: str) -> tuple[Any, Verdict | None]:
     if not scenario_id:
         return game(code).table(players=3), None
     scenario: Scenario = scenarios(code)[scenario_id]
-    came = outcome(opened(scenario), scenario.action)
-    for line in scenario.then if came.verdict.legal else ():
-        came.after.play(line)
-    return came.after, came.verdict
+    table = opened(scenario)
+    if scenario.wish:
+        came = outcome(table, scenario.action)
+        return came.after, came.verdict
+    verdict, after = table.check(scenario.action), table.branch()
+    try:
+        for line in (scenario.action, *scenario.then):
+            after.play(line)
+    except Refused as why:
+        return table, why.verdict  # what is only possible later is not possible now
+    return after, verdict

@@ -3,7 +3,7 @@
 Of all that is stored about the likely rules the wording is sought that is most alike, small words counted,
 for may is not must. Its yes or no is stated where all of this holds, and else the rule's text answers:
 they are alike enough; nothing that is answered otherwise is nearly as alike; most of what the words
-make likely is answered so; the numbers are the same, and both or neither say no.
+make likely is answered so; the numbers are the same, and both or neither say no, and both or neither must.
 """
 
 from __future__ import annotations
@@ -24,15 +24,20 @@ from seabook.words import folded
 # How alike two wordings are at least, how much less what is answered otherwise, and how much of what the
 # words make likely is answered so. Found on the development sets of all three games, so that no more
 # than one stated verdict in fifty is wrong (benchmarks/answers.py prints the curve).
-ALIKE, APART, LIKELY = 0.4, 0.1, 0.5
-# So many of the likely rules are looked at, and how soon a less likely one counts less.
-_RULES, _LESS = 3, 2.0
+ALIKE, APART, LIKELY = 0.25, 0.2, 0.95
+# So many of the likely rules are looked at, how soon a less likely one counts less, and so many of the
+# entries are put to the engine.
+_RULES, _LESS, _COMPARED = 3, 2.0, 12
 # How sharply what is less likely is left out, of things and of their rules.
 _SHARP, _RULE_SHARP = 0.3, 0.5
-# What says no.
+# What says no, and what says must.
 _NO = re.compile(
-    folded("不能|不可以|不用|不必|不會|不算|不行|沒有|不得|就不|不到|沒人")
+    folded("不能|不可以|不用|不必|不會|不算|不行|沒有|沒了|不得|就不|不到|沒人|不夠")
     + r"|can't|cannot|can not|don't|doesn't|isn't|aren't|won't|never|no longer|not\b|nothing|nobody"
+)
+_MUST = re.compile(
+    folded("一定|必須|必要|非得|非.{1,4}不可|強制|強迫|不得不|才能|才可以")
+    + r"|\b(must|have to|has to|need to|needs? |obliged|compulsory|mandatory|forced|required)\b"
 )
 
 Scored = tuple[tuple[str, float], ...]
@@ -64,38 +69,41 @@ class Stating:
             return None
         near = dict(rules[:_RULES])
         asked = tokens(question, self.code, small=True)
-        alike = self._alike(question, asked, near)
-        best = max(
-            ((kind, alike[kind]) for kind in ("yes", "no") if kind in alike),
-            key=lambda each: (each[1][0], each[0]),
-            default=None,
-        )
-        if best is None:
+        best: tuple[float, Entry, Kind] | None = None
+        for how, entry in self._alike(question, asked, near)[:_COMPARED]:
+            # The engine is asked no more than it takes: what is laid out anew costs most of the time.
+            if how < (best[0] - APART if best else ALIKE):
+                break
+            kind = said_to(entry, self.code)
+            if best is None and kind is not None:
+                best = how, entry, kind
+                if entry.rules[0] != rules[0][0] or _form(question) != _form(entry.text):
+                    return None
+            elif best is not None and kind not in (None, best[2]):
+                return None
+        if best is None or self._share(asked, near, best[2]) < LIKELY:
             return None
-        kind, (how, entry) = best
-        other = alike.get("no" if kind == "yes" else "yes", (0.0, None))[0]
-        sure = how >= ALIKE and how - other >= APART and entry.rules[0] == rules[0][0]
-        same = _numbers(question) == _numbers(entry.text) and _no(question) == _no(entry.text)
-        if sure and same and self._share(asked, near, kind) >= LIKELY:
-            return entry, kind
-        return None
+        return best[1:]
+
+    def nearest(self, question: str, rules: Scored) -> Entry | None:
+        """The stored entry about the likely rules that is most alike, whatever answers it."""
+        asked = tokens(question, self.code, small=True)
+        alike = self._alike(question, asked, dict(rules[:_RULES])) if rules else []
+        return alike[0][1] if alike else None
 
     def _alike(
         self, question: str, asked: Iterable[str], near: Mapping[str, float]
-    ) -> dict[Kind | None, tuple[float, Entry]]:
-        """The most alike of each answer."""
+    ) -> list[tuple[float, Entry]]:
+        """What is stored about the likely rules in the language of the question, most alike first."""
         mine, first = self._vector(asked), max(near.values())
         whole, han = sum(mine.values()), bool(HAN.search(question))
-        found: dict[Kind | None, tuple[float, Entry]] = {}
         scored = []
         for entry, own in zip(self._entries, self._vectors, strict=True):
             if entry.rules[0] in near and (entry.lang == "zh_Hant") is han:
                 common = sum(weight for token, weight in mine.items() if token in own)
                 less = exp((near[entry.rules[0]] - first) / _LESS)
                 scored.append((2 * common / (whole + sum(own.values()) or 1.0) * less, entry))
-        for how, entry in sorted(scored, key=lambda each: -each[0])[:12]:
-            found.setdefault(said_to(entry, self.code), (how, entry))
-        return found
+        return sorted(scored, key=lambda each: -each[0])
 
     def _share(self, asked: Iterable[str], near: Mapping[str, float], kind: Kind) -> float:
         """How much of what the words make likely is answered so."""
@@ -110,7 +118,7 @@ class Stating:
             key: exp((score - top) / _SHARP + (near[self._of[key].rules[0]] - first) / _RULE_SHARP)
             for key, score in likely.items()
         }
-        order = sorted(shares, key=lambda key: (-shares[key], key))[:12]
+        order = sorted(shares, key=lambda key: (-shares[key], key))[:_COMPARED]
         so = sum(shares[key] for key in order if said_to(self._of[key], self.code) == kind)
         return so / sum(shares.values())
 
@@ -126,12 +134,11 @@ def _counts(entry: Entry) -> float:
     return 1.0 if entry.question else 0.5
 
 
-def _numbers(text: str) -> set[str]:
-    return set(re.findall(r"\d+", plain(text)))
-
-
-def _no(text: str) -> bool:
-    return bool(_NO.search(folded(text)))
+def _form(text: str) -> tuple[set[str], bool, bool]:
+    """What makes of two questions with the same words two that are answered otherwise: their numbers,
+    whether they say no, and whether they say must."""
+    low = folded(text)
+    return set(re.findall(r"\d+", plain(text))), bool(_NO.search(low)), bool(_MUST.search(low))
 
 
 @cache

@@ -83,26 +83,35 @@ def _stem(word: str) -> str:
 
 def _terms(low: str, game: str) -> Iterator[str]:
     """The ids of the terms that a text names."""
-    stems = f" {' '.join(_stem(word) for word in _LATIN.findall(low))} "
-    for term, names in _names(game).items():
-        if any(name in (low if han else stems) for name, han in names):
-            yield term
+    names, longest = _names(game)
+    stems = [_stem(word) for word in _LATIN.findall(low)]
+    parts = {" ".join(stems[i:j]) for i, j in _spans(len(stems), 1, longest)}
+    if HAN.search(low):
+        parts.update(low[i:j] for i, j in _spans(len(low), 2, longest))
+    yield from sorted({term for part in parts & names.keys() for term in names[part]})
+
+
+def _spans(whole: int, least: int, most: int) -> Iterator[tuple[int, int]]:
+    return (
+        (i, i + long) for long in range(least, most + 1) for i in range(max(0, whole - long + 1))
+    )
 
 
 @cache
-def _names(game: str) -> Mapping[str, tuple[tuple[str, bool], ...]]:
-    """What each term is called, and whether in Chinese: else it is whole words, as stems."""
-    found = {}
+def _names(game: str) -> tuple[Mapping[str, frozenset[str]], int]:
+    """The terms by what they are called, in Chinese as it is written and else as stems; and the length of
+    the longest name."""
+    found: dict[str, set[str]] = {}
     called = {each.term: (*each.words_zh, *each.words_en) for each in talk(game)}
     for term in glossary().values():
         if term.game in (game, "all"):
-            words = (*term.words, *called.get(term.id, ()))
-            names = (folded(each) for each in words if len(each) > 1)
-            found[term.id] = tuple(_name(each) for each in names if _WORD.search(each))
-    return found
+            for each in (*term.words, *called.get(term.id, ())):
+                low = folded(each)
+                if len(low) > 1 and _WORD.search(low):
+                    found.setdefault(_name(low), set()).add(term.id)
+    longest = max(len(name) if HAN.search(name) else name.count(" ") + 1 for name in found)
+    return {name: frozenset(terms) for name, terms in found.items()}, longest
 
 
-def _name(low: str) -> tuple[str, bool]:
-    if HAN.search(low):
-        return low, True
-    return f" {' '.join(_stem(word) for word in _LATIN.findall(low))} ", False
+def _name(low: str) -> str:
+    return low if HAN.search(low) else " ".join(_stem(word) for word in _LATIN.findall(low))

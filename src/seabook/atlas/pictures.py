@@ -30,8 +30,12 @@ def picture(
     lang: str | None = None,
     seat: str | None = None,
 ) -> Markup:
-    """The board of a table as SVG with an answer on it; ``place`` says where a note belongs."""
+    """The board of a table as SVG with an answer on it; ``place`` says where a note belongs.
+
+    An answer may name the parts of the board to ``show``; else all of it is drawn.
+    """
     viewer = None if seat is None else table.seat(seat).seat.i
     notes = [(*place(table.state, at), note) for at, note in answer.notes.items()]
     board = drawing(table.game.code).board
-    return board(table.state, lang, viewer, answer.marks, notes)
+    show = getattr(answer, "show", ())
+    return board(table.state, lang, viewer, answer.marks, notes, show)

@@ -145,7 +145,7 @@ def others_wait(rules: Rules[Any], state: Any, me: int) -> Any:
 
 def _waiting(rules: Rules[Any], state: Any, decision: Any) -> Action:
     """A pass, or the end of what is half done, or the first action that there is."""
-    for kind in ("pass", "stop"):
+    for kind in ("pass", "stop", "decline"):
         if kind in decision.kinds:
             found: Action = rules.space.by_kind[decision.seat][kind][0]
             return found

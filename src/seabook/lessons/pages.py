@@ -14,12 +14,13 @@ from seabook.lessons.shelf import every, stories
 from seabook.playbook import read
 from seabook.words import Text
 
-Kind = Literal["lesson", "table", "story", "rules", "atlas", "lab", "teacher"]
+Kind = Literal["lesson", "questions", "table", "story", "rules", "atlas", "lab", "teacher"]
 
 
 @attrs.frozen(kw_only=True)
 class Page:
-    """One page: its notebook, its title, how long it takes; ``lesson`` is the name of its lesson."""
+    """One page: its notebook, its title, how long it takes; ``lesson`` is the name of its lesson. One
+    without a ``game`` is about all of them."""
 
     path: str
     game: str

@@ -9,7 +9,7 @@ from typing import Any
 import attrs
 import tomli_w
 
-from seabook.engine import Action, Complaint, Refusal, SeatTable, Table, Verdict
+from seabook.engine import Action, Complaint, Game, Refusal, SeatTable, Table, Verdict
 from seabook.proof.expectations import Expect, Why, plain
 from seabook.proof.scenarios import Scenario, opened
 from seabook.words import Text
@@ -27,6 +27,7 @@ def kept(table: Table[Any] | SeatTable[Any], wanted: str) -> Scenario:
     where = table.position()
     if isinstance(table, Table):
         # A position does not remember what led to it, and so neither does its answer.
+        assert isinstance(table.game, Game)  # with an owner's values, where there are any
         table = opened(where, table.game)
     action = (table.table if isinstance(table, SeatTable) else table).action(wanted)
     verdict = table.check(action)

@@ -42,17 +42,22 @@ class Switch:
 
 @attrs.frozen
 class Topic:
-    """``topics.toml`` as it stands on disk."""
+    """``topics.toml`` as it stands on disk.
+
+    ``rules`` are left out with the topic, by the house rule ``option``; ``related`` stay in any case,
+    and only bring the note and the questions with them.
+    """
 
     game: str
     title: Text
     note: Text
-    rules: tuple[str, ...]
-    marks: tuple[str, ...]
-    option: Switch
-    without: dict[str, Text]
     question: tuple[Question, ...]
-    passage: dict[str, Text]
+    rules: tuple[str, ...] = ()
+    related: tuple[str, ...] = ()
+    marks: tuple[str, ...] = ()
+    option: Switch | None = None
+    without: dict[str, Text] = attrs.field(factory=dict)
+    passage: dict[str, Text] = attrs.field(factory=dict)
 
 
 @cache
@@ -100,6 +105,15 @@ def concerned(rule_id: str) -> bool:
     return any(rule_id in each.rules for each in topics().values())
 
 
+def noted(rule_id: str) -> bool:
+    """Whether a lesson with this rule bears the content note of its game, and its questions.
+
+    >>> noted("E3.4f"), noted("V3.10"), noted("V3.13")
+    (True, True, False)
+    """
+    return concerned(rule_id) or any(rule_id in each.related for each in topics().values())
+
+
 def without(rule_id: str) -> Text | None:
     """What a rule concerned still says when the topic is left out; None where nothing is left."""
     return next((t.without[rule_id] for t in topics().values() if rule_id in t.without), None)
@@ -130,9 +144,10 @@ def passage(name: str, game: str | None = None) -> Text:
 
 def options(game: str) -> dict[str, str]:
     """The options for a new table: without the topic's pieces where it is left out, else none."""
-    if game not in topics() or topic() != "omit":
+    found = topics().get(game)
+    if found is None or found.option is None or topic() != "omit":
         return {}
-    return {topics()[game].option.name: topics()[game].option.omit}
+    return {found.option.name: found.option.omit}
 
 
 def _of(game: str | None) -> Topic:

@@ -10,6 +10,7 @@ from seabook.widgets.home import Home
 from seabook.widgets.misread import Misreadings
 from seabook.widgets.pad import Pad
 from seabook.widgets.predict import Prediction
+from seabook.widgets.questions import Questions
 from seabook.widgets.race import Race
 from seabook.widgets.recall import Recall
 from seabook.widgets.reveal import Reveal
@@ -31,6 +32,7 @@ __all__ = [
     "Misreadings",
     "Pad",
     "Prediction",
+    "Questions",
     "Race",
     "Recall",
     "Reveal",

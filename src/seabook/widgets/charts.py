@@ -23,7 +23,7 @@ class AtlasBoard(TableBoard):
     def __init__(self, table: Table[Any], seat: str) -> None:
         self.answer: Any = None
         self._viewer = seat
-        super().__init__(table, table.seat(seat).seat.i)
+        super().__init__(table, table.seat(seat).seat.i, atlas.parts(table))
 
     def drawn(self, lang: str) -> Markup:
         """The picture in one language or both."""
@@ -56,15 +56,8 @@ class AtlasPanel(Panel):
         self._refresh()
 
     def ask(self, question: str) -> None:
-        """Answer ``weights``, ``contest`` or ``connections``."""
-        title = say(f"atlas.ask.{question}")
-        if question == "connections":
-            plans = atlas.connections(self.table, self.seat)
-            found = [(Text(code, code), plan) for code, plan in plans.items()]
-            self._show(found or [(title, None)])
-        else:
-            asked = {"weights": atlas.weights, "contest": atlas.contest}[question]
-            self._show([(title, asked(self.table))])
+        """Answer one of the questions about the whole map, such as ``weights``."""
+        self._show(atlas.overall(self.table, self.seat, question))
 
     def about(self, thing: str) -> None:
         """Answer what there is to ask of a thing on the board, such as ``ship NA``."""
@@ -91,7 +84,7 @@ class AtlasPanel(Panel):
         return tag("div", title.html("p"), tag("p", told), class_="sb-verdict sb-done")
 
     def _refresh(self) -> None:
-        questions = ("weights", "contest", "connections")
+        questions = atlas.questions(self.table)
         asked = [button(f"ask:{name}", say(f"atlas.ask.{name}")) for name in questions]
         drawn = [
             button(f"draw:{n}", title, pressed=answer is self.board.answer)

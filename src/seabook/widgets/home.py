@@ -52,7 +52,7 @@ class Home(Panel):
         yield say("home.welcome").html("p")
         yield self._question()
         yield self._who()
-        for code in dict.fromkeys(page.game for page in pages()):
+        for code in dict.fromkeys(page.game for page in pages() if page.game):
             own = [page for page in pages() if page.game == code and self._shown(page)]
             yield tag("h2", game(code).name.html())
             taught = [page for page in own if page.kind == "lesson"]
@@ -61,10 +61,10 @@ class Home(Panel):
             yield tag("div", *cards, class_="sb-cards")
             others = (self._card(page, False) for page in own if page.kind != "lesson")
             yield tag("div", *others, class_="sb-cards sb-small")
+            if code in topics.topics():
+                yield tag("p", topics.note(code).html(), class_="sb-note")
         if self.desk.folder is not None:
             yield say("home.kept").html("p")
-        for code in topics.topics():
-            yield tag("p", topics.note(code).html(), class_="sb-note")
 
     def _question(self) -> Markup:
         """A question at once, about one of the games."""
@@ -73,9 +73,11 @@ class Home(Panel):
         )
         field = tag("input", name="ask", maxlength=400, autocomplete="off", size=44)
         asked = pressable(named(say("home.ask")), data_id="ask", data_take="ask")
+        cards = (self._card(page, False) for page in pages() if not page.game)
         return tag(
             "section",
             row(tag("label", say("home.question"), field), asked, *games),
+            tag("div", *cards, class_="sb-cards sb-small"),
             class_="sb-question",
         )
 

@@ -29,13 +29,14 @@ from seabook.words import Text, say
 # What the boards are called, and the answers besides them.
 SIDES = ("A", "B")
 NEITHER, BOTH = "neither", "both"
-# So many lines of what happens are told below a board.
-_LINES = 3
+# So many lines of what happens are told, and so many places are lit: where more differ, none stands out.
+_LINES, _LIT = 3, 5
 
 
 @attrs.frozen
 class Pair:
-    """The boards of a misreading as they were just played; without scenarios a table newly set up."""
+    """The boards of a misreading as they were just played: two scenarios, one before and after, or
+    without any a table newly set up."""
 
     of: Misreading
     outcomes: tuple[Outcome, ...]
@@ -46,16 +47,18 @@ class Pair:
         """Play the scenarios of a misreading."""
         known = scenarios(code)
         outcomes = tuple(run(known[each]) for each in of.boards)
-        tables = tuple(each.table for each in outcomes)
-        if not tables:
-            rules = game(code)
-            tables = (rules.table(min(rules.players), 1, **topics.options(code)),)
-        return cls(of, outcomes, tables)
+        if len(outcomes) == len(SIDES):
+            return cls(of, outcomes, tuple(each.table for each in outcomes))
+        if outcomes:
+            return cls(of, outcomes, (outcomes[0].table, outcomes[0].after))
+        rules = game(code)
+        return cls(of, (), (rules.table(min(rules.players), 1, **topics.options(code)),))
 
     @property
     def seats(self) -> tuple[int, ...]:
         """For whom each board is asked."""
-        return tuple(each.verdict.action.seat.i for each in self.outcomes) or (0,)
+        found = tuple(each.verdict.action.seat.i for each in self.outcomes) or (0,)
+        return found if len(found) == len(self.tables) else found * len(self.tables)
 
     @property
     def right(self) -> str:
@@ -159,33 +162,42 @@ class Misreadings(Panel):
         self.foot.html = fragment(*self._foot())
         self._draw()
 
+    @property
+    def _standing(self) -> tuple[Table[Any], ...]:
+        """The tables that are shown: what comes afterwards only once it was asked for."""
+        both = self.shown or len(self.pair.outcomes) == len(SIDES)
+        return self.pair.tables if both else self.pair.tables[:1]
+
     def _draw(self) -> None:
-        draw, pair = drawing(self.code), self.pair
-        asides = [draw.aside(t.state, s) for t, s in zip(pair.tables, pair.seats, strict=True)]
+        draw, tables, seats = drawing(self.code), self._standing, self.pair.seats
+        asides = [draw.aside(t.state, seats[n]) for n, t in enumerate(tables)]
         for n, board in enumerate(self.boards):
-            there = n < len(pair.tables)
-            board.table, board.seat = pair.tables[n if there else 0], pair.seats[n if there else 0]
+            at = min(n, len(tables) - 1)
+            board.table, board.seat = tables[at], seats[at]
             board.show, board.marks = self.of.show, {}
             board.redraw()
-        apart: frozenset[str] = frozenset()
-        if len(pair.tables) == len(SIDES):
+        if len(tables) == len(SIDES):
             every = places_apart(self.boards[0].svg, self.boards[1].svg)
-            apart = frozenset(each for each in every if draw.within(self.of.show, each))
+            apart = [each for each in every if draw.within(self.of.show, each)]
             asides = [*marked_apart(*asides)]
-        for n, (board, caption) in enumerate(zip(self.boards, self.captions, strict=True)):
-            there = n < len(pair.tables)
-            board.layout.display = caption.layout.display = "" if there else "none"
-            board.marks = dict.fromkeys(apart, "new")
-            if apart:
+            for board in self.boards if len(apart) <= _LIT else ():
+                board.marks = dict.fromkeys(apart, "new")
                 board.redraw()
-            caption.html = fragment(*self._caption(n, asides)) if there else Markup()
+        for n, caption in enumerate(self.captions):
+            caption.html = fragment(*self._caption(n, asides))
 
     def _caption(self, n: int, asides: Sequence[Markup]) -> Iterator[Markup]:
-        if not self.pair.outcomes:
+        came = self.pair.outcomes
+        if n >= len(self._standing) or not came:
+            yield tag("span", class_="sb-alone")  # the other board is not shown
             return
-        came = self.pair.outcomes[n]
-        title = came.scenario.title if self.shown else came.verdict.action.phrase
-        yield tag("p", self._name(n), " ", title.html(), class_="sb-caption")
+        if len(came) == len(SIDES):
+            title = came[n].scenario.title if self.shown else came[n].verdict.action.phrase
+            yield tag("p", self._name(n), " ", title.html(), class_="sb-caption")
+        else:
+            name = say("misread.after" if n else "misread.before")
+            yield tag("p", name.html(), class_="sb-caption")
+            yield came[0].scenario.title.html("p") if not n else Markup()
         yield asides[n]
 
     def _name(self, n: int) -> Markup:

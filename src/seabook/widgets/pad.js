@@ -4,6 +4,7 @@
 // it; data-again: it presses that other button every data-every milliseconds until pressed again.
 // data-full: the stage fills the screen; data-open and data-code: another page, and the code of this
 // one, for whoever listens.
+// data-top in what was answered: it is shown from its beginning.
 // A field with data-filter leaves shown what has all its words in the text or in data-find.
 const CONTROLS = "button, select, input, textarea, summary, a";
 
@@ -154,7 +155,8 @@ function render({ model, el }) {
     status_();
     if (!model.get("status")) return;
     // On a stage nothing moves but the side itself.
-    const tall = status.offsetHeight > root.clientHeight;
+    const tall =
+      status.offsetHeight > root.clientHeight || status.querySelector("[data-top]") !== null;
     if (root.closest(".sb-stage")) status.scrollIntoView({ block: tall ? "start" : "nearest" });
     else root.scrollIntoView({ block: "nearest" });
   };
@@ -166,6 +168,17 @@ function render({ model, el }) {
   });
   root.addEventListener("input", (event) => {
     if (event.target.hasAttribute("data-filter")) sift(root);
+  });
+  // Enter in a field presses the button that takes it; not while a Chinese word is still being put together.
+  root.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" || event.isComposing || !event.target.matches?.("input[name]")) return;
+    const name = event.target.getAttribute("name");
+    const node = [...root.querySelectorAll("[data-take]")].find(
+      (each) => each.getAttribute("data-take") === name,
+    );
+    if (!node || node.disabled) return;
+    event.preventDefault();
+    press(node);
   });
   root.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || !event.target.matches?.("button")) return;

@@ -102,7 +102,7 @@ def ending(stage: Stage) -> Markup:
 
 def _sensitive(stage: Stage) -> bool:
     """Whether the lesson speaks of a hard topic that is not left out now."""
-    return topics.topic() != "omit" and any(map(topics.concerned, stage.walk.lesson.rules))
+    return topics.topic() != "omit" and any(map(topics.noted, stage.walk.lesson.rules))
 
 
 def _asked(stage: Stage) -> Iterator[Markup]:
@@ -221,7 +221,8 @@ def _helps(stage: Stage) -> Iterator[Markup]:
     tried = walk.record.tries or stage.told is not None
     nowhere = tried if step.kind == "find" else "may" not in stage.board.marks.values()
     if not done:
-        invites = nowhere and not astray and not stage.helped
+        asked = stage.verdict is not None and stage.verdict.legal  # to be played, or not
+        invites = nowhere and not (astray or asked or stage.helped)
         yield button("hint:", say("stage.hint"), kind=NEXT if invites else "sb-quiet")
     if moved:
         yield button("undo:", say("panel.undo"), kind="sb-quiet")

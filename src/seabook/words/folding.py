@@ -32,7 +32,7 @@ _PAIRS = """
 搗捣 撈捞 撲扑 極极 樹树 歡欢 歲岁 殭僵 殺杀 漲涨 潛潜 燈灯 獄狱 療疗 監监 礦矿 稅税 穩稳 窮穷 窯窑
 竅窍 籌筹 糧粮 紙纸 統统 罷罢 聯联 艙舱 華华 薦荐 藥药 虧亏 術术 覺觉 訣诀 評评 誌志 諜谍 譯译 護护
 豬猪 貸贷 賠赔 賦赋 蹟迹 車车 轟轰 農农 週周 釣钓 銅铜 銬铐 鋪铺 錦锦 錨锚 鐵铁 閃闪 陣阵 陽阳 難难
-雲云 靈灵 頌颂 颱台 飛飞 飢饥 養养 餵喂 騎骑 魚鱼 鯨鲸 鳥鸟 麥麦 龍龙 飲饮 謝谢
+雲云 靈灵 頌颂 颱台 飛飞 飢饥 養养 餵喂 騎骑 魚鱼 鯨鲸 鳥鸟 麥麦 龍龙 飲饮 縮缩 謝谢
 """
 _SIMPLER = str.maketrans({pair[0]: pair[1] for pair in _PAIRS.split()})
 # Small English words that people leave out or change: load onto space a1, load on a1.

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from heapq import heappop, heappush
 from itertools import count
-from typing import Any
+from typing import Any, ClassVar
 
 import attrs
 import networkx as nx
@@ -26,8 +26,31 @@ _NO = ("flee", "skip")
 _RULES = ("A3.2", "A3.4", "A3.5", "A3.11", "A4.1")
 
 
+class Answer:
+    """An answer that shows itself; on the board it rings what to do next."""
+
+    __slots__ = ()
+    notes: ClassVar[Mapping[str, str | Text]] = {}
+
+    @property
+    def text(self) -> Text:
+        """The answer in both languages."""
+        raise NotImplementedError
+
+    @property
+    def marks(self) -> Mapping[str, str]:
+        """What the board rings."""
+        return {}
+
+    def __repr__(self) -> str:
+        return self.text.show("both")
+
+    def _repr_html_(self) -> str:
+        return self.text.html("p")
+
+
 @attrs.frozen(repr=False)
-class Use:
+class Use(Answer):
     """The most that a ship can come to: the total when it is home, the decisions, the cards fulfilled."""
 
     total: int
@@ -42,11 +65,10 @@ class Use:
             return say("use.none", n=self.total) + bracketed(_RULES)
         return say("use.best", n=self.total, cards=listed(self.cards)) + bracketed(_RULES)
 
-    def __repr__(self) -> str:
-        return self.text.show("both")
-
-    def _repr_html_(self) -> str:
-        return self.text.html("p")
+    @property
+    def marks(self) -> Mapping[str, str]:
+        """The next decision."""
+        return {self.decisions[0].choice: "yes"} if self.decisions else {}
 
 
 def best_use(table: Table[State], seat: str) -> Use:
@@ -63,7 +85,7 @@ def best_use(table: Table[State], seat: str) -> Use:
 
 
 @attrs.frozen(repr=False)
-class Worth:
+class Worth(Answer):
     """What the card at hand is worth to each player: how much more they come to by fulfilling it."""
 
     card: Card
@@ -80,12 +102,6 @@ class Worth:
             for seat, n in self.more.items()
         ]
         return say("worth.card", card=self.card, parts=listed(parts, apart=True))
-
-    def __repr__(self) -> str:
-        return self.text.show("both")
-
-    def _repr_html_(self) -> str:
-        return self.text.html("p")
 
 
 def card_worth(table: Table[State]) -> Worth:
@@ -226,7 +242,7 @@ def _others(trial: Table[State], me: int) -> None:
 
 
 @attrs.frozen(repr=False)
-class Way:
+class Way(Answer):
     """The fewest treasures that lead to a reward: the cards in order, the treasures that they take, and
     the colours taken for grey goods."""
 
@@ -239,12 +255,6 @@ class Way:
         """The cards one after the other, and how many treasures they take."""
         n = sum(self.treasures.values())
         return say("way.cheapest", cards=listed(self.cards), n=n)
-
-    def __repr__(self) -> str:
-        return self.text.show("both")
-
-    def _repr_html_(self) -> str:
-        return self.text.html("p")
 
 
 def cheapest(cards: tuple[Card, ...], colours: tuple[str, ...], wanted: str, n: int) -> Way | None:

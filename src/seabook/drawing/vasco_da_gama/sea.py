@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from seabook.drawing import pieces
 from seabook.drawing.rings import Rings
-from seabook.drawing.svg import INK, PALE, PAPER, Pen, code, runs
+from seabook.drawing.svg import INK, PALE, PAPER, Pen, Point, code, runs
 from seabook.drawing.vasco_da_gama import labels, panel, signs
 from seabook.drawing.vasco_da_gama.parts import on_sea
 from seabook.engine import Event
 from seabook.games.vasco_da_gama.forecast import pushes
-from seabook.games.vasco_da_gama.pieces import NAVIGATION, NOBODY, Region, Space
+from seabook.games.vasco_da_gama.pieces import NAVIGATION, NOBODY, Box, Region, Space
 from seabook.games.vasco_da_gama.sailing import shore_points
 from seabook.games.vasco_da_gama.state import State, is_full
 from seabook.words import say
@@ -45,6 +45,15 @@ def _sea(pen: Pen, state: State, rings: Rings, ahead: dict[object, Event]) -> fl
     return bottom
 
 
+def middle(box: Box, space: Space) -> Point:
+    """The middle of a landing, in a picture that begins with the sea."""
+    row = len(box.regions) - 1 - space.region.i
+    return (
+        _LEFT + space.region.spaces.index(space) * _SPACE + (_SPACE - 8) / 2,
+        _TOP + row * _ROW + _ROW / 2 - 2,
+    )
+
+
 def _region(pen: Pen, state: State, region: Region, y: float) -> None:
     full = is_full(state, region)
     one = pen.image(labels.region(state, region))
@@ -53,7 +62,9 @@ def _region(pen: Pen, state: State, region: Region, y: float) -> None:
     one.draw("rect", x=4, y=y, width=panel.WIDE - 8, height=high, rx=8, fill="#eef5f8", **edge)
     names = [[run] for run in runs(region.name, pen.lang, "700")]
     size = 15 if len(names) < 2 else 13
-    one.lines(names, 12, y + 18 if len(names) < 2 else y + 14, size, leading=1.1, kind="sb-place")
+    one.lines(
+        names, 12, y + 18 if len(names) < 2 else y + 14, size, leading=1.1, kind=panel.named(pen)
+    )
     x, low = 22.0, y + 44
     x = signs.gain(one, region.gain, region.amount, x, low)
     if points := shore_points(state, region):
@@ -80,7 +91,7 @@ def _landing(
         one.draw("rect", x=x, y=y + 5, fill=fill, stroke=INK, stroke_width=1.2, **size)
         number = [code(space.number, "700")]
         if at_sea is None:
-            one.line(number, x + 38, y + 38, 22, "middle", kind="sb-place")
+            one.line(number, x + 38, y + 38, 24, "middle")
             return
         one.line(number, x + 10, y + 22, 14, "middle", PALE)
         owner = state.box.seats[at_sea.seat] if at_sea.seat != NOBODY else None

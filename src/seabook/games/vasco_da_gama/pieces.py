@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cached_property
 from typing import Literal
 
 import attrs
@@ -177,6 +178,26 @@ class Box:
     def colours(self) -> tuple[Crew, ...]:
         """The four colours of sailors."""
         return self.crew[:MISSIONARY]
+
+    @cached_property
+    def seat(self) -> Mapping[str, Seat]:
+        """The seats by code."""
+        return {each.code: each for each in self.seats}
+
+    @cached_property
+    def region(self) -> Mapping[str, Region]:
+        """The regions by code."""
+        return {each.code: each for each in self.regions}
+
+    @cached_property
+    def space(self) -> Mapping[str, Space]:
+        """The landings by code."""
+        return {each.code: each for each in self.spaces}
+
+    @cached_property
+    def project(self) -> Mapping[str, Project]:
+        """The projects, and so the ships of players, by code."""
+        return {each.code: each for each in self.projects}
 
     def plain(self) -> str:
         """What tells positions of one set from those of another."""
