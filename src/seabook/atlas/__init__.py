@@ -27,7 +27,7 @@ from seabook.words import Text
 
 Subject = str | Table[Any]
 # The games that have an atlas.
-GAMES = ("endeavor", "vasco_da_gama")
+GAMES = ("endeavor", "vasco_da_gama", "anchors_aweigh")
 
 
 def chart(of: Subject) -> nx.Graph[str]:
@@ -140,6 +140,21 @@ def parts(of: Subject) -> Sequence[str]:
     return found
 
 
+def best_use(table: Table[Any], seat: str) -> Any:
+    """The most that a seat can come to with what it has, and the decisions that lead there."""
+    return _part(table.game.code, "plans", "best_use")(table, seat)
+
+
+def card_worth(table: Table[Any]) -> Any:
+    """What the card at hand is worth to each player now."""
+    return _part(table.game.code, "plans", "card_worth")(table)
+
+
+def cheapest(table: Table[Any], wanted: str) -> Any:
+    """The way to a reward, such as ``coins 8``, that takes the least; None where there is none."""
+    return _part(table.game.code, "plans", "cheapest_of")(table, wanted)
+
+
 def picture(
     table: Table[Any], answer: Shown, lang: str | None = None, seat: str | None = None
 ) -> Markup:
@@ -174,7 +189,10 @@ def _part(code: str, module: str, name: str) -> Any:
 __all__ = [
     "Plan",
     "about",
+    "best_use",
+    "card_worth",
     "chart",
+    "cheapest",
     "connections",
     "contest",
     "fillings",
