@@ -11,7 +11,8 @@ from tests.browser.hosted import Hosted
 
 from seabook import words
 from seabook.games import game
-from seabook.widgets import AtlasPanel
+from seabook.lessons import Desk
+from seabook.widgets import AtlasPanel, Laboratory
 
 Axe = Callable[..., list[dict[str, Any]]]
 
@@ -42,3 +43,31 @@ def test_board_and_answer_stand_together(
     assert page.evaluate("scrollY") == 0
     assert axe(page) == []
     shot("answered")
+
+
+@pytest.mark.parametrize(("name", "code"), [("endeavor", "en"), ("anchors_aweigh", "zh_Hant")])
+def test_a_chart_is_moved_before_its_formula_is_read(
+    page: Page,
+    host: Callable[[Any], Hosted],
+    axe: Axe,
+    shot: Callable[[str], None],
+    name: str,
+    code: str,
+) -> None:
+    page.set_viewport_size({"width": 1366, "height": 650})
+    words.language(code)
+    room = host(Laboratory(name, Desk(None))).widget
+    for n, _ in enumerate(room.every, 1):
+        before = room.chart.html
+        button = "More" if code == "en" else "增加"
+        page.get_by_role("button", name=button).click()
+        expect(page.locator(".sb-told .sb-head")).to_be_in_viewport()
+        assert room.chart.html != before
+        expect(page.locator("math").first).not_to_be_visible()
+        page.locator("summary").click()
+        expect(page.locator("math").first).to_be_visible()
+        if n < 3:
+            assert axe(page) == []
+        shot(f"{n}")
+        if n < len(room.every):
+            page.locator('.sb-stage-foot [data-id="next:"]').click()

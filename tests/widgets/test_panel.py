@@ -24,6 +24,7 @@ MADE: dict[str, Callable[[], Any]] = {
     "ContentNote": widgets.ContentNote,
     "FreeTable": lambda: widgets.FreeTable(players=3, seed=7),
     "Home": lambda: widgets.Home(Desk(None)),
+    "Laboratory": lambda: widgets.Laboratory("endeavor", Desk(None)),
     "LanguageSwitch": widgets.LanguageSwitch,
     "Misreadings": lambda: widgets.Misreadings("endeavor"),
     "Pad": widgets.Pad,

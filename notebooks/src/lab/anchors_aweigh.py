@@ -1,23 +1,28 @@
-# %% [markdown]
+# %% [markdown] tags=["head"]
 # <div lang="zh-Hant">
 #
 # # 數學實驗室：即刻出航
 #
-# 約15分鐘。選單「Run」→「Run All Cells」，再從上往下做：先猜，再算，再模擬。牌面數值是Seabook重建的，不是出版社的。
+# 按「增加」「減少」移動，看圖怎麼變；值是精確算出來的，紅點是照規則玩很多次的平均。算式收在下面。
 #
 # </div>
 # <div lang="en">
 #
 # # The mathematics lab: Anchors Aweigh!
 #
-# About 15 minutes. Choose “Run” → “Run All Cells”, then work downwards: predict, then derive, then simulate. Card values are Seabook’s reconstruction, not the publisher’s.
+# Press More and Less and watch the chart: the value is exact, and the red dot is the mean of many games by the rules. The formula is folded below.
 #
 # </div>
 
-# %% tags=["folded"]
+# %% tags=["stage"]
+from seabook.widgets import Laboratory
+
+Laboratory("anchors_aweigh")
+
+# %% tags=["below"]
 import seabook
 from seabook import lab
-from seabook.widgets import LanguageSwitch, Prediction, Reveal
+from seabook.widgets import Prediction, Reveal
 from seabook.words import Text
 
 anchors = seabook.game("anchors_aweigh")
@@ -35,9 +40,7 @@ def nearest(value, *numbers):
     return str(min(numbers, key=lambda n: abs(n - value)))
 
 
-LanguageSwitch()
-
-# %% [markdown]
+# %% [markdown] tags=["below"]
 # <div lang="zh-Hant">
 #
 # ## 1．有幾種不同的一輪
@@ -53,7 +56,7 @@ LanguageSwitch()
 #
 # </div>
 
-# %% tags=["folded"]
+# %% tags=["below"]
 rounds = Prediction(
     loading,
     Text("大約有幾種？", "About how many are there?"),
@@ -68,10 +71,10 @@ rounds = Prediction(
 rounds.expect("10")
 rounds
 
-# %%
+# %% tags=["below"]
 Reveal(results["rounds_possible"], results["rounds_possible"].exact())
 
-# %% [markdown]
+# %% [markdown] tags=["below"]
 # <div lang="zh-Hant">
 #
 # ## 2．繩索會不會用到
@@ -87,7 +90,7 @@ Reveal(results["rounds_possible"], results["rounds_possible"].exact())
 #
 # </div>
 
-# %% tags=["folded"]
+# %% tags=["below"]
 wanted = Prediction(
     loading,
     Text(
@@ -101,17 +104,17 @@ wanted = Prediction(
 wanted.expect("87")
 wanted
 
-# %%
+# %% tags=["below"]
 Reveal(
     results["kind_wanted"],
     results["kind_wanted"].simulate(1000),
     results["kind_wanted"].simulate_wrong(1000),
 )
 
-# %%
+# %% tags=["below"]
 Reveal(results["tiles_wanted"], tables["kinds_wanted"]())
 
-# %% [markdown]
+# %% [markdown] tags=["below"]
 # <div lang="zh-Hant">
 #
 # ## 3．迎擊還是逃跑
@@ -127,7 +130,7 @@ Reveal(results["tiles_wanted"], tables["kinds_wanted"]())
 #
 # </div>
 
-# %% tags=["folded"]
+# %% tags=["below"]
 pirates = anchors.position(
     3,
     {
@@ -147,13 +150,13 @@ call = Prediction(
 call.expect("+")
 call
 
-# %%
+# %% tags=["below"]
 Reveal(results["face_or_flee"], results["face_or_flee"].simulate(1000))
 
-# %%
+# %% tags=["below"]
 Reveal(tables["facing"]())
 
-# %% [markdown]
+# %% [markdown] tags=["below"]
 # <div lang="zh-Hant">
 #
 # ## 4．倉庫值多少
@@ -169,10 +172,10 @@ Reveal(tables["facing"]())
 #
 # </div>
 
-# %%
+# %% tags=["below"]
 Reveal(results["warehouse_worth"], results["warehouse_worth"].simulate(1000))
 
-# %% [markdown]
+# %% [markdown] tags=["below"]
 # <div lang="zh-Hant">
 #
 # ## 5．先喊值多少
@@ -188,10 +191,10 @@ Reveal(results["warehouse_worth"], results["warehouse_worth"].simulate(1000))
 #
 # </div>
 
-# %%
+# %% tags=["below"]
 Reveal(results["call_costs"], float(results["call_costs"].exact(w=6, e=3, f=3, b=10)))
 
-# %% [markdown]
+# %% [markdown] tags=["below"]
 # <div lang="zh-Hant">
 #
 # ## 6．後到的合約先做
@@ -203,10 +206,10 @@ Reveal(results["call_costs"], float(results["call_costs"].exact(w=6, e=3, f=3, b
 #
 # </div>
 
-# %%
+# %% tags=["below"]
 Reveal(results["contract_ahead"], results["contract_ahead"].simulate(1000))
 
-# %% [markdown]
+# %% [markdown] tags=["below"]
 # <div lang="zh-Hant">
 #
 # ## 7．好記性值多少
@@ -222,10 +225,10 @@ Reveal(results["contract_ahead"], results["contract_ahead"].simulate(1000))
 #
 # </div>
 
-# %%
+# %% tags=["below"]
 Reveal(tables["memory_worth"](4))
 
-# %% [markdown]
+# %% [markdown] tags=["below"]
 # <div lang="zh-Hant">
 #
 # 自己的記性可以在[記憶練習](../anchors_aweigh/13_memory.ipynb)試。

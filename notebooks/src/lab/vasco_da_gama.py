@@ -1,26 +1,31 @@
-# %% [markdown]
+# %% [markdown] tags=["head"]
 # <div lang="zh-Hant">
 #
 # # 數學實驗室
 #
-# 《達伽馬》的數學，約15分鐘。選單「Run」→「Run All Cells」，再從上往下做：先猜，再算，再模擬。印刷的數字查不到，這裡用的是替代數值。
+# 按「增加」「減少」移動，看圖怎麼變；值是精確算出來的，紅點是照規則玩很多次的平均。算式收在下面。
 #
 # </div>
 # <div lang="en">
 #
 # # The mathematics lab
 #
-# The mathematics of *Vasco da Gama*, about 15 minutes. Choose “Run” → “Run All Cells”, then work downwards: predict, then derive, then simulate. The printed numbers are not known; these are stand-ins.
+# Press More and Less and watch the chart: the value is exact, and the red dot is the mean of many games by the rules. The formula is folded below.
 #
 # </div>
 
-# %% tags=["folded"]
+# %% tags=["stage"]
+from seabook.widgets import Laboratory
+
+Laboratory("vasco_da_gama")
+
+# %% tags=["below"]
 import sympy
 from IPython.display import Math
 
 import seabook
 from seabook import lab
-from seabook.widgets import LanguageSwitch, Prediction, Reveal
+from seabook.widgets import Prediction, Reveal
 from seabook.words import Text
 
 vasco = seabook.game("vasco_da_gama")
@@ -47,9 +52,7 @@ def nearest(value, *numbers):
     return str(min(numbers, key=lambda n: abs(n - value)))
 
 
-LanguageSwitch()
-
-# %% [markdown]
+# %% [markdown] tags=["below"]
 # <div lang="zh-Hant">
 #
 # ## 1．6號平均要付多少
@@ -65,7 +68,7 @@ LanguageSwitch()
 #
 # </div>
 
-# %% tags=["folded"]
+# %% tags=["below"]
 mean = Prediction(
     planning,
     Text("翻開之後，平均是多少？", "And on average, once the tile lies there?"),
@@ -82,10 +85,10 @@ mean = Prediction(
 mean.expect("more")
 mean
 
-# %%
+# %% tags=["below"]
 Reveal(results["price_expected"])
 
-# %% [markdown]
+# %% [markdown] tags=["below"]
 # <div lang="zh-Hant">
 #
 # 價格不會少於零，所以往下移省得少，往上移多付得多。模擬會抓到「就是現在的差額」這個錯。
@@ -97,13 +100,13 @@ Reveal(results["price_expected"])
 #
 # </div>
 
-# %%
+# %% tags=["below"]
 Reveal(results["price_expected"].simulate(), results["price_expected"].simulate_wrong())
 
-# %%
+# %% tags=["below"]
 Reveal(tables["number_prices"]())
 
-# %% [markdown]
+# %% [markdown] tags=["below"]
 # <div lang="zh-Hant">
 #
 # ★是怎樣都免費的號碼。變異數說價格會差多遠。
@@ -115,14 +118,14 @@ Reveal(tables["number_prices"]())
 #
 # </div>
 
-# %%
+# %% tags=["below"]
 Reveal(
     results["price_variance"],
     results["price_variance"].simulate(),
     results["price_variance"].simulate_wrong(),
 )
 
-# %% [markdown]
+# %% [markdown] tags=["below"]
 # <div lang="zh-Hant">
 #
 # ## 2．什麼時候不執行比較好
@@ -138,7 +141,7 @@ Reveal(
 #
 # </div>
 
-# %% tags=["folded"]
+# %% tags=["below"]
 edge = Prediction(
     planning,
     Text("價格超過幾元，就該不執行？", "Above which price should you decline?"),
@@ -149,14 +152,14 @@ edge = Prediction(
 edge.expect("3")
 edge
 
-# %%
+# %% tags=["below"]
 Reveal(
     results["decline_or_pay"],
     results["decline_or_pay"].simulate(),
     results["decline_or_pay"].simulate_wrong(),
 )
 
-# %% [markdown]
+# %% [markdown] tags=["below"]
 # <div lang="zh-Hant">
 #
 # 能看了板塊再決定，比先用平均價格決定更值錢：先看的那一點，就是資訊的價值。
@@ -176,7 +179,7 @@ Reveal(
 #
 # </div>
 
-# %% tags=["folded"]
+# %% tags=["below"]
 captain = Prediction(
     recruiting,
     Text(
@@ -192,13 +195,13 @@ captain = Prediction(
 captain.expect("4")
 captain
 
-# %%
+# %% tags=["below"]
 Reveal(tables["crew_and_captain"]())
 
-# %%
+# %% tags=["below"]
 Reveal(results["captain_price"], results["captain_price"].simulate())
 
-# %% [markdown]
+# %% [markdown] tags=["below"]
 # <div lang="zh-Hant">
 #
 # ## 4．那一色還在嗎
@@ -214,7 +217,7 @@ Reveal(results["captain_price"], results["captain_price"].simulate())
 #
 # </div>
 
-# %% tags=["folded"]
+# %% tags=["below"]
 left = Prediction(
     recruiting,
     Text("還有橘色的機率，大約百分之幾？", "About what percentage is the chance of an orange one?"),
@@ -225,14 +228,14 @@ left = Prediction(
 left.expect("59")
 left
 
-# %%
+# %% tags=["below"]
 Reveal(
     results["colour_left"],
     results["colour_left"].simulate(),
     results["colour_left"].simulate_wrong(),
 )
 
-# %% [markdown]
+# %% [markdown] tags=["below"]
 # <div lang="zh-Hant">
 #
 # **動手算**：3個位置都不是橘色，寫成分數相乘。再打開下面的答案。
@@ -244,14 +247,14 @@ Reveal(
 #
 # </div>
 
-# %% tags=["folded"]
+# %% tags=["below"]
 none = 1 - results["colour_left"].exact()
 factors = [sympy.Rational(24 - n, 32 - n) for n in range(3)]
 assert sympy.prod(factors) == none
 shown = r" \times ".join(rf"\frac{{{24 - n}}}{{{32 - n}}}" for n in range(3))
 Reveal(Math(f"{shown} = {sympy.latex(none)}"))
 
-# %% [markdown]
+# %% [markdown] tags=["below"]
 # <div lang="zh-Hant">
 #
 # ## 5．多一艘船值多少
@@ -267,7 +270,7 @@ Reveal(Math(f"{shown} = {sympy.latex(none)}"))
 #
 # </div>
 
-# %% tags=["folded"]
+# %% tags=["below"]
 ship = Prediction(
     planning,
     Text("平均一共帶來多少？選最接近的。", "What does it bring on average? Choose the nearest."),
@@ -278,14 +281,14 @@ ship = Prediction(
 ship.expect("11.5")
 ship
 
-# %%
+# %% tags=["below"]
 Reveal(
     results["ship_worth"],
     results["ship_worth"].simulate(),
     results["ship_worth"].simulate_wrong(),
 )
 
-# %% [markdown]
+# %% [markdown] tags=["below"]
 # <div lang="zh-Hant">
 #
 # **換你**：改掉數字再執行。晚一個回合出航，少多少？
@@ -301,5 +304,5 @@ Reveal(
 #
 # </div>
 
-# %%
+# %% tags=["below"]
 Reveal([results["ship_worth"].exact(r=r) for r in range(1, 6)])

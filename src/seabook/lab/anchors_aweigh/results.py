@@ -64,6 +64,7 @@ def rounds_possible() -> Result:
         ),
         trial=lambda stream, values: float(_counted(tuple(sorted(values.items())))),
         example=example,
+        over=("k_c", 1, 6),
     )
 
 
@@ -100,6 +101,7 @@ def kind_wanted() -> Result:
             any(card < values["d"] for card in _hand(stream, values["N"], values["k"]))
         ),
         example={"N": of_kind("discovery"), "d": ropes, "k": _drawn("discovery")},
+        over=("d", 0, 12),
     )
 
 
@@ -127,6 +129,7 @@ def tiles_wanted() -> Result:
         ),
         trial=_demand,
         example={"N": of_kind("discovery"), "t": asked, "k": _drawn("discovery")},
+        over=("t", 0, 20),
     )
 
 
@@ -165,6 +168,7 @@ def face_or_flee() -> Result:
         ),
         trial=_faced,
         example={"l": 3, "w": 2, "r": 4, "p": COINS + GOODS},
+        over=("w", 0, 3),
     )
 
 
@@ -197,6 +201,7 @@ def warehouse_worth() -> Result:
             min(SHELVES, sum(stream.below(values["b"]) < values["f"] for _ in range(values["n"])))
         ),
         example={"n": 5, "f": 1, "b": 2},
+        over=("n", 0, 10),
     )
 
 
@@ -226,6 +231,7 @@ def call_costs() -> Result:
         ),
         trial=_called,
         example={"w": 6, "e": 3, "f": 7, "b": 10},
+        over=("w", 0, 8),
     )
 
 
@@ -252,6 +258,7 @@ def contract_ahead() -> Result:
         ),
         trial=_ahead,
         example={"c": _drawn("contract"), "n": _BOX.ring},
+        over=("c", 1, 12),
     )
 
 
