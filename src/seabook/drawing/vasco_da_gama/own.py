@@ -88,7 +88,7 @@ def _crew(
         draw(pen.group(aria_hidden="true"))
         return
     label = labels.own_crew(kind, n)
-    panel.button(pen, rings, f"spend {kind.code}", label, (x - 14, y - 16, 50, 32), draw)
+    panel.button(pen, rings, f"spend {kind.code}", label, (x - 15, y - 16, 54, 32), draw)
 
 
 def _tile(
