@@ -59,7 +59,7 @@ def test_of_what_is_not_aimed_all_that_is_possible_is_told() -> None:
 
 def test_what_is_to_come_is_told() -> None:
     answer = here("which of my ships will sink?", "acting-cannot-pay", "vasco_da_gama", "yellow")
-    assert {each.slug for each in answer.ahead} == {"forecast.none-sinks"}
+    assert "forecast.none-sinks" in {each.slug for each in answer.ahead}
 
 
 def test_what_no_position_says_is_answered_by_the_rules() -> None:

@@ -12,7 +12,8 @@ from tests.browser.test_stage import SIZES
 from tests.sweep import turned
 
 from seabook import words
-from seabook.widgets import Questions
+from seabook.proof.scenarios import opened, scenarios
+from seabook.widgets import Questions, WhyPanel
 
 Axe = Callable[..., list[dict[str, Any]]]
 ASKED = {
@@ -89,3 +90,21 @@ def test_the_example_is_played_and_turned(
         page.wait_for_timeout(200)
         assert shown.example.id != first
         shot("turned")
+
+
+@pytest.mark.parametrize("code", ["zh_Hant", "en"])
+def test_the_position_on_the_screen_is_asked_about(
+    page: Page, host: Callable[[Any], Hosted], axe: Axe, shot: Callable[[str], None], code: str
+) -> None:
+    words.language(code)
+    page.set_viewport_size({"width": 1366, "height": 650})
+    host(WhyPanel(opened(scenarios("endeavor")["occupy-na-closed"])))
+    page.locator('[data-id="question"]').click()
+    asked = {"zh_Hant": "可以占紐奧良嗎", "en": "can I flag New Orleans"}[code]
+    page.locator('input[name="words"]').fill(asked)
+    page.locator('input[name="words"]').press("Enter")
+    expect(page.locator(".sb-sheet .sb-told")).to_contain_text("E3.2b")
+    shot(f"here-{code}")
+    assert axe(page) == []
+    page.locator('.sb-sheet [data-id="rule:"]').click()
+    expect(page.locator(".sb-sheet")).to_have_count(0)

@@ -48,7 +48,12 @@ def test_a_question_is_answered_and_drawn(panel: AtlasPanel, question: str) -> N
     panel.controls.press(f"ask:{question}")
     assert "sb-fault" not in panel.result.status
     assert panel.board.svg != before
-    assert panel.board.answer.text.zh_Hant in panel.result.status.replace("&gt;", ">")
+    answer = panel.board.answer
+    # A plan is told as numbered steps.
+    said = getattr(answer, "decisions", None)
+    wanted = said[0].phrase.zh_Hant if said else answer.text.zh_Hant
+    assert wanted in panel.result.status.replace("&gt;", ">")
+    assert ("<ol>" in panel.result.status) is bool(said)
 
 
 def test_another_answer_can_be_put_on_the_board(panel: AtlasPanel) -> None:

@@ -1,26 +1,22 @@
-# %% [markdown]
+# %% [markdown] tags=["head"]
 # <div lang="zh-Hant">
 #
 # # 到卡利卡特的路
 #
-# 《達伽馬》地圖集，約10分鐘。選單「Run」→「Run All Cells」，再從上往下做：先猜，再看答案畫在圖板上。
+# 點一個方格或一艘船，或按一個問題：哪些船能到、誰會被推走、最快怎麼走。
 #
 # </div>
 # <div lang="en">
 #
 # # The way to Calicut
 #
-# The atlas of *Vasco da Gama*, about 10 minutes. Choose “Run” → “Run All Cells”, then work downwards: predict first, then see the answer on the board.
+# Click a landing or a ship, or press a question: which ships get there, who is pushed on, and the quickest way.
 #
 # </div>
 
-# %% tags=["folded"]
-from collections import Counter
-
+# %% tags=["stage"]
 import seabook
-from seabook import atlas
-from seabook.widgets import AtlasPanel, LanguageSwitch, Prediction, Reveal
-from seabook.words import Text
+from seabook.widgets import AtlasPanel
 
 vasco = seabook.game("vasco_da_gama")
 table = vasco.position(
@@ -47,6 +43,14 @@ table = vasco.position(
         "red": {"ships": ["I-8"]},
     },
 )
+AtlasPanel(table, seat="yellow")
+
+# %% tags=["below"]
+from collections import Counter
+
+from seabook import atlas
+from seabook.widgets import Prediction, Reveal
+from seabook.words import Text
 
 
 def among(*numbers):
@@ -59,9 +63,7 @@ def closed(answer):
     return Reveal(answer, atlas.picture(table, answer, "both", "yellow"))
 
 
-LanguageSwitch()
-
-# %% [markdown]
+# %% [markdown] tags=["below"]
 # <div lang="zh-Hant">
 #
 # ## 1．船配方格
@@ -77,7 +79,7 @@ LanguageSwitch()
 #
 # </div>
 
-# %% tags=["folded"]
+# %% tags=["below"]
 best = Prediction(
     table,
     Text("去蒙巴薩，一個行動最多得幾分？", "To Mombasa, how many points can one action score?"),
@@ -89,15 +91,15 @@ best = Prediction(
 best.expect("12")
 best
 
-# %% tags=["folded"]
+# %% tags=["below"]
 closed(atlas.fleets(table, "yellow")["mombasa"])
 
-# %%
+# %% tags=["below"]
 Reveal(
     {code: (len(each.pairs), each.points) for code, each in atlas.fleets(table, "yellow").items()}
 )
 
-# %% [markdown]
+# %% [markdown] tags=["below"]
 # <div lang="zh-Hant">
 #
 # 每個地區：送得出幾艘、共幾分。馬林迪的7被占了，只剩11分。
@@ -117,7 +119,7 @@ Reveal(
 #
 # </div>
 
-# %% tags=["folded"]
+# %% tags=["below"]
 lost = Prediction(
     table,
     Text("照現在的船，幾艘會離開遊戲？", "As the ships lie, how many will leave the game?"),
@@ -128,10 +130,10 @@ lost = Prediction(
 lost.expect("1")
 lost
 
-# %% tags=["folded"]
+# %% tags=["below"]
 closed(atlas.pushes(table))
 
-# %% [markdown]
+# %% [markdown] tags=["below"]
 # <div lang="zh-Hant">
 #
 # ## 3．最早什麼時候放滿
@@ -147,7 +149,7 @@ closed(atlas.pushes(table))
 #
 # </div>
 
-# %% tags=["folded"]
+# %% tags=["below"]
 full = Prediction(
     table,
     Text("善民之地最早第幾回合放滿？", "In which round can Terra de Boa Gente be full first?"),
@@ -158,10 +160,10 @@ full = Prediction(
 full.expect("3")
 full
 
-# %%
+# %% tags=["below"]
 Reveal({code: each.round for code, each in atlas.fillings(table).items()})
 
-# %% [markdown]
+# %% [markdown] tags=["below"]
 # <div lang="zh-Hant">
 #
 # ## 4．最短的走法
@@ -177,14 +179,14 @@ Reveal({code: each.round for code, each in atlas.fillings(table).items()})
 #
 # </div>
 
-# %%
+# %% tags=["below"]
 plan = atlas.plan(table, "yellow", "outfit I-7")
 Reveal(plan)
 
-# %%
+# %% tags=["below"]
 atlas.played(table, plan).history[-1].action.notation
 
-# %% [markdown]
+# %% [markdown] tags=["below"]
 # <div lang="zh-Hant">
 #
 # ## 5．整張圖帶走
@@ -200,7 +202,7 @@ atlas.played(table, plan).history[-1].action.notation
 #
 # </div>
 
-# %% tags=["folded"]
+# %% tags=["below"]
 chart = atlas.chart(table)
 edges = Counter(kind for *_, kind in chart.edges(data="kind"))
 assert edges["route"] == len(vasco.box.regions) - 1
@@ -208,20 +210,5 @@ Reveal(
     Text(f"{edges['route']}條，從納塔爾到卡利卡特。", f"{edges['route']}, from Natal to Calicut.")
 )
 
-# %%
+# %% tags=["below"]
 atlas.to_dot(chart).splitlines()[:4]
-
-# %% [markdown]
-# <div lang="zh-Hant">
-#
-# 自己問：點一個方格或一艘船，或按一個問題。
-#
-# </div>
-# <div lang="en">
-#
-# Ask for yourself: click a landing or a ship, or press a question.
-#
-# </div>
-
-# %% tags=["folded"]
-AtlasPanel(table, seat="yellow")

@@ -21,7 +21,7 @@ from seabook.words import Text, folded, glossary
 LONGEST = 400
 # From which share of a question in common on its value is given, and from where on a question is more
 # like what no rules say; fixed on the development sets (benchmarks/answers.py).
-SURE, VAIN = 0.5, -1.25
+SURE, VAIN = 0.5, -2.3
 
 
 def ask(question: str, code: str | None = None) -> Answer:

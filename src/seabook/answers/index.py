@@ -14,7 +14,7 @@ from math import log
 import attrs
 
 from seabook.answers.elsewhere import asks_advice, elsewhere
-from seabook.answers.likely import Likely, standard
+from seabook.answers.likely import Likely, Nearest, standard
 from seabook.answers.stored import Entry, entries
 from seabook.answers.tokens import said, tokens
 
@@ -28,8 +28,9 @@ _HITS, _LATER, _SECOND = 3, 0.9, 0.5
 _WORDS, _TEXTS = 0.7, 0.5
 # From where on two questions are the same but for small words.
 SAME = 0.8
-# How much a question that asks for advice is more like what no rules say.
-_ADVICE = 3.0
+# How much a question that asks for advice is more like what no rules say, and how much it counts which single
+# text is the most alike.
+_ADVICE, _SINGLE = 3.0, 8.0
 
 
 @attrs.frozen
@@ -78,6 +79,8 @@ class Index:
         self._norms = [_K1 * (1 - _B + _B * length / mean) for length in lengths]
         self._likely = Likely([*self._texts(), *((k, c, 1.0) for k, c in vain)], self.weight)
         self._kinds = {kind for kind, _ in vain}
+        self._nearest = Nearest(self._counts, self.weight)
+        self._vainest = Nearest((counts for _, counts in vain), self.weight)
 
     def _texts(self) -> Iterator[tuple[str, Iterable[str], float]]:
         for entry, counts in zip(self.entries, self._counts, strict=True):
@@ -105,7 +108,10 @@ class Index:
             hits,
             best,
             known,
-            likely[kind] - max(own.values()) + _ADVICE * asks_advice(question),
+            likely[kind]
+            - max(own.values())
+            + _SINGLE * (self._vainest.best(asked) - self._nearest.best(asked))
+            + _ADVICE * asks_advice(question),
             "strategy" if asks_advice(question) else kind.removeprefix("#"),
         )
 

@@ -60,3 +60,30 @@ def standard(scores: Mapping[str, float]) -> dict[str, float]:
     mean = sum(scores.values()) / max(1, len(scores))
     spread = sqrt(sum((each - mean) ** 2 for each in scores.values()) / max(1, len(scores))) or 1.0
     return {thing: (each - mean) / spread for thing, each in scores.items()}
+
+
+class Nearest:
+    """How alike the most alike of some texts is: of the weight of both, what they have in common."""
+
+    def __init__(self, texts: Iterable[Iterable[str]], weight: Weight) -> None:
+        self._weight = weight
+        self._where: dict[str, list[int]] = defaultdict(list)
+        self._wholes: list[float] = []
+        for n, tokens in enumerate(texts):
+            own = set(tokens)
+            self._wholes.append(sum(map(weight, own)))
+            for token in own:
+                self._where[token].append(n)
+
+    def best(self, tokens: Iterable[str]) -> float:
+        """From 0, nothing in common, to 1, the same."""
+        common: dict[int, float] = defaultdict(float)
+        whole = 0.0
+        for token in tokens:
+            weight = self._weight(token)
+            whole += weight
+            for n in self._where.get(token, ()):
+                common[n] += weight
+        return max(
+            (2 * each / (whole + self._wholes[n]) for n, each in common.items()), default=0.0
+        )

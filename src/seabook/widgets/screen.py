@@ -22,6 +22,7 @@ HOME = "00_start_here.ipynb"
 # Signs are drawn: not every machine has letters for them.
 _SIGNS = {
     "home": "M3 11 12 4l9 7M6 9.5V20h4v-6h4v6h4V9.5",
+    "question": "M9 9a3 3 0 1 1 4.4 2.7c-1 .6-1.4 1.1-1.4 2.3M12 18v.4",
     "full": "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5",
     "code": "M8 7 3 12l5 5M16 7l5 5-5 5M14 5l-4 14",
 }
@@ -48,12 +49,14 @@ def grid(areas: Areas) -> ipywidgets.VBox:
     return found
 
 
-def head(*inside: object) -> Markup:
-    """The line above: home, what the page is about, language, code, full screen."""
+def head(*inside: object, asks: bool = False) -> Markup:
+    """The line above: home, what the page is about, language, code, full screen; where one ``asks`` about
+    the position, the way to do it."""
     return fragment(
         style(hiding(words.language())),
         sign("home", say("stage.home"), data_open=HOME),
         *inside,
+        *([sign("question", say("stage.question"))] if asks else []),
         tag(
             "span",
             *languages(),

@@ -12,6 +12,7 @@ from seabook.engine import Complaint, Verdict
 from seabook.lessons import Desk, Lesson, Told, Walk, lesson
 from seabook.lessons.asked import fits, places
 from seabook.widgets import screen, staged
+from seabook.widgets.askhere import ask_card
 from seabook.widgets.board import TableBoard
 from seabook.widgets.pad import Pad
 from seabook.widgets.panel import Answer, Panel
@@ -141,6 +142,10 @@ class Stage(Panel):
         self.told = Told(self.walk.hint())
         self._refresh()
 
+    def question(self, text: str = "") -> None:
+        """Ask in words about this position, over the page."""
+        self.card.html = ask_card(self.walk.table.seat(self.walk.seat), text)
+
     def show_rule(self, rule_id: str) -> None:
         """Lay the card of a rule over the page; without a rule, take it away."""
         self.card.html = screen.rule_card(rule_id)
@@ -258,6 +263,8 @@ class Stage(Panel):
             "again": lambda _: self.again(),
             "hint": lambda _: self.hint(),
             "rule": self.show_rule,
+            "question": self.question,
+            "words": self.question,
             "lang": words.language,
         }
 

@@ -34,7 +34,7 @@ def head(stage: Stage) -> Markup:
     dots = tag(
         "span", *_dots(stage), class_="sb-dots", role="group", aria_label=heard("stage.steps")
     )
-    return screen.head(title, where, dots)
+    return screen.head(title, where, dots, asks=stage.begun and not stage.over)
 
 
 def _dots(stage: Stage) -> Iterator[Markup]:

@@ -14,6 +14,7 @@ from seabook.engine import Action, Complaint, Event, SeatTable, Verdict
 from seabook.engine.table import Table
 from seabook.markup import fragment, listing, tag
 from seabook.widgets import screen
+from seabook.widgets.askhere import ask_card
 from seabook.widgets.board import TableBoard, in_sight
 from seabook.widgets.pad import Pad, button, row
 from seabook.widgets.panel import Answer, Panel
@@ -116,6 +117,10 @@ class WhyPanel(Panel):
         self._turn_to(table)
         self._moved(say("ahead.over"))
 
+    def question(self, text: str = "") -> None:
+        """Ask in words about this position, over the page."""
+        self.card.html = ask_card(self.table.seat(self.seat.code), text)
+
     def show_rule(self, rule_id: str) -> None:
         """Lay the card of a rule over the page; without a rule, take it away."""
         self.card.html = screen.rule_card(rule_id)
@@ -184,7 +189,7 @@ class WhyPanel(Panel):
         board.marks = self._marks()
         board.redraw()
         title = tag("span", draw.title(seen).html(), class_="sb-lesson")
-        self.head.html = screen.head(title, screen.views(draw, board.show))
+        self.head.html = screen.head(title, screen.views(draw, board.show), asks=True)
         self.aside.html = draw.aside(seen, self.seat.i)
         rules = screen.rules_row(self._rules)
         rows = [self._play_row(), rules, self._other_row(), self._to_come(), self._step_row()]
@@ -268,6 +273,8 @@ class WhyPanel(Panel):
         return {
             "play": lambda way: self.play(int(way)),
             "rule": self.show_rule,
+            "question": self.question,
+            "words": self.question,
             "ask": self.ask,
             "undo": lambda _: self.undo(),
             "redo": lambda _: self.redo(),
