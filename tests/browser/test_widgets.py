@@ -339,3 +339,21 @@ def test_what_lay_there_is_remembered(
     assert sum(recall.widget.score[:2]) == 6
     assert axe(page) == []
     shot("told")
+
+
+def test_a_race_in_jupyterlab(
+    page: Page, lab: str, run_all: Callable[..., None], shot: Shot
+) -> None:
+    """In a kernel of its own: nothing moves by itself, then the clock does, and clicks come through."""
+    run_all(page, lab, "anchors_aweigh/11_race.ipynb")
+    race = page.locator(".sb-stage")
+    race.locator('[data-id="lang:en"]').first.click()
+    expect(race.locator(".sb-said")).to_contain_text("After “Start”")
+    race.locator('[data-id="set:pace=brisk"]').click()
+    race.locator('[data-id="start:"]').click()
+    expect(race.locator(".sb-others")).to_contain_text("Tick 2", timeout=20_000)
+    race.locator('.sb-stage-board [data-id="good blue"]').click()
+    expect(race.locator(".sb-was-right")).to_contain_text("Red takes 1 blue good")
+    race.locator('[data-id="pause:"]').click()
+    expect(race.locator('[data-id="start:"]')).to_be_visible()
+    shot("lab")
