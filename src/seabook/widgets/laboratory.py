@@ -97,7 +97,13 @@ class Laboratory(Panel):
         shown = found if found.high - found.low > _CERTAIN else None
         self.chart.html = chart(self.result, _curve(self.code, self.result.name), self.at, shown)
         told = [tag("p", shown.text.html())] if shown else []
-        value = say("lab.value", name=self.result.over[0], at=self.at, value=_short(self.value))
+        whole = self.value == int(self.value)
+        value = say(
+            "lab.value" if whole else "lab.value-about",
+            name=self.result.over[0],
+            at=self.at,
+            value=_short(self.value),
+        )
         self.side.status = tag(
             "div", tag("p", value.html(), class_="sb-head"), *told, class_="sb-told"
         )
