@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
+from tests.browser.pressing import finish
 from tests.browser.seen import Seen
 
 LESSON = "endeavor/01_ship_open_occupy.ipynb"
@@ -54,6 +55,25 @@ def test_a_lesson_opens_run_at_its_top_and_without_code(
     expect(page.locator(".jp-CodeCell .jp-InputArea").first).to_be_visible()
     page.locator('.sb-stage-head [data-id="code"]').click()
     expect(page.locator(".jp-CodeCell .jp-InputArea").first).to_be_hidden()
+
+
+@pytest.mark.parametrize(
+    ("path", "code"),
+    [(LESSON, "zh_Hant"), ("endeavor/02_board_and_round.ipynb", "en")],
+    ids=["first in Chinese", "second in English"],
+)
+def test_whoever_presses_only_what_is_marked_finishes_a_lesson(
+    opened: Callable[[str], Page], shot: Callable[[str], None], path: str, code: str
+) -> None:
+    page = opened(path)
+    page.locator(f'.sb-stage-head [data-id="lang:{code}"]').click()
+    hidden = "en" if code == "zh_Hant" else "zh-Hant"
+    expect(page.locator(f'.sb-said [lang="{hidden}"]').first).to_be_hidden()
+    assert finish(page) > 15
+    expect(page.locator(".sb-said h2")).to_contain_text(
+        "You have finished the lesson" if code == "en" else "這一課完成了"
+    )
+    shot("end")
 
 
 def test_what_was_done_is_there_after_a_reload_and_the_language_too(

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 import pytest
 from playwright.sync_api import Page, expect
+from tests.browser.pressing import finish
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -85,6 +86,19 @@ def test_a_lesson_is_walked_in_the_browser_alone(visited: tuple[Page, list[str]]
     status.to_contain_text("Gains: ")
     page.locator('[data-id="play:"]').click()
     status.to_contain_text("You did it in 2 decisions")
+    assert elsewhere == []
+
+
+@pytest.mark.parametrize("number", [1, 2])
+def test_whoever_presses_only_what_is_marked_finishes_a_lesson(
+    visited: tuple[Page, list[str]], site: str, number: int
+) -> None:
+    page, elsewhere = visited
+    if number == 2:
+        page.goto(f"{site}{LESSON}".replace("01_ship_open_occupy", "02_board_and_round"))
+        page.wait_for_function("document.body.dataset.seabookRan === '1'", timeout=READY)
+    assert finish(page) > 10
+    expect(page.locator(".sb-said ul li").first).to_be_visible()
     assert elsewhere == []
 
 
