@@ -237,6 +237,19 @@ def test_a_pad_reports_buttons_and_reads_out_its_status(page: "Page") -> None:
 
 
 @pytest.mark.parametrize(
+    ("show", "heard"), [("en", "Yes."), ("zh_Hant", "可以。"), ("both", "可以。")]
+)
+def test_the_first_line_of_an_answer_is_read_out_once_in_one_language(
+    page: "Page", show: str, heard: str
+) -> None:
+    on_pad(page, "")
+    page.evaluate("show => window.model.set('show', show)", show)
+    lines = '<p class="sb-head"><b lang="zh-Hant">可以。</b><b lang="en">Yes.</b></p><p>More</p>'
+    page.evaluate("html => window.model.set('status', html)", f"<div>{lines}</div>")
+    assert page.get_by_role("status").inner_text() == heard
+
+
+@pytest.mark.parametrize(
     ("show", "wanted"), [("en", ["Two"]), ("zh_Hant", ["二"]), ("both", ["二", "Two"])]
 )
 def test_a_pad_shows_the_current_language(page: "Page", show: str, wanted: list[str]) -> None:

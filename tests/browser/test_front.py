@@ -34,7 +34,7 @@ def ran(page: Page, times: int = 1) -> None:
 
 
 def status(page: Page) -> Any:
-    return expect(page.locator(".sb-stage-side [role=status]"))
+    return expect(page.locator(".sb-stage-side .sb-status"))
 
 
 def test_a_lesson_opens_run_at_its_top_and_without_code(

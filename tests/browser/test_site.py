@@ -81,7 +81,7 @@ def test_a_lesson_is_walked_in_the_browser_alone(visited: tuple[Page, list[str]]
     page.locator('.sb-stage-foot [data-id="begin:"]').click()
     expect(page.locator(".sb-stage-board .sb-may").first).to_be_visible()
     page.locator('.sb-stage-board [data-id="occupy EU3"]').click()
-    status = expect(page.locator(".sb-stage-side [role=status]"))
+    status = expect(page.locator(".sb-stage-side .sb-status"))
     status.to_contain_text("Gains: ")
     page.locator('[data-id="play:"]').click()
     status.to_contain_text("You did it in 2 decisions")

@@ -165,10 +165,10 @@ def test_the_stage_by_keyboard_alone(page: Page, fresh: Callable[[Lesson], Hoste
     expect(page.locator(".sb-said h2")).to_contain_text("Your first city")
     page.locator('.sb-stage-board [data-id="occupy EU1"]').focus()
     page.keyboard.press("Enter")
-    expect(page.locator(".sb-stage-side [role=status]")).to_contain_text("Gains: ")
+    expect(page.locator(".sb-stage-side .sb-status")).to_contain_text("Gains: ")
     page.locator('[data-id="play:"]').focus()
     page.keyboard.press("Enter")
-    expect(page.locator(".sb-stage-side [role=status]")).to_contain_text("You did it")
+    expect(page.locator(".sb-stage-side .sb-status")).to_contain_text("You did it")
     assert stage.walk.record.done
 
 

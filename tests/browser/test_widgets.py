@@ -35,7 +35,7 @@ def test_the_stepper_by_mouse(
 ) -> None:
     stepper = host(Stepper("occupy-europe-without-presence"))
     stepper.language(code)
-    status = page.get_by_role("status").first
+    status = page.locator(".sb-status").first
     expect(page.locator('button[data-id="back"]')).to_be_disabled()
     press(page, "next")
     press(page, "next")
@@ -100,7 +100,7 @@ def test_the_golden_game_goes_from_rule_to_rule(
     stepper.language("en")
     page.get_by_role("combobox", name="Rule").select_option("E3.1c")
     press(page, "seek.en")
-    status = page.get_by_role("status").first
+    status = page.locator(".sb-status").first
     expect(status).to_contain_text("E3.1c")
     first = stepper.widget.place
     assert stepper.focused() == "seek.en"
@@ -201,6 +201,27 @@ def test_the_reference_is_searched(page: Page, book: Hosted, axe: Axe, shot: Sho
     shot("book")
 
 
+def test_an_example_of_a_rule_opens_on_its_board_and_goes(
+    page: Page, book: Hosted, axe: Axe, shot: Shot
+) -> None:
+    page.set_viewport_size({"width": 1366, "height": 650})
+    book.language("zh_Hant")
+    found(page, "E3.2b")
+    shot("short form")
+    one = page.locator('article[data-rule="E3.2b"]')
+    one.locator("> details summary").first.click()
+    one.locator('[data-id^="example:"]').first.click()
+    sheet = page.get_by_role("dialog")
+    expect(sheet.locator("svg").first).to_be_visible()
+    expect(sheet.locator('[data-id="example:"]')).to_be_in_viewport()
+    assert axe(page) == []
+    shot("example")
+    sheet.locator('[data-id^="after:"]').click()
+    shot("afterwards")
+    sheet.locator('[data-id="example:"]').click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
 @pytest.mark.parametrize(("code", "columns"), [("zh_Hant", 1), ("en", 1), ("both", 2)])
 def test_the_reference_has_a_column_for_each_language(
     page: Page, book: Hosted, shot: Shot, code: str, columns: int
@@ -279,7 +300,7 @@ def test_a_race_by_keyboard_alone(
     shot("racing")
     page.locator('.sb-stage-board [data-id="take t45"]').focus()
     page.keyboard.press("Enter")
-    expect(page.get_by_role("status").first).to_contain_text("A2.3")
+    expect(page.locator(".sb-status").first).to_contain_text("A2.3")
     shot("refused")
     page.locator('button[data-id="wait:"]').focus()
     page.keyboard.press("w")
@@ -318,3 +339,21 @@ def test_what_lay_there_is_remembered(
     assert sum(recall.widget.score[:2]) == 6
     assert axe(page) == []
     shot("told")
+
+
+def test_a_race_in_jupyterlab(
+    page: Page, lab: str, run_all: Callable[..., None], shot: Shot
+) -> None:
+    """In a kernel of its own: nothing moves by itself, then the clock does, and clicks come through."""
+    run_all(page, lab, "anchors_aweigh/11_race.ipynb")
+    race = page.locator(".sb-stage")
+    race.locator('[data-id="lang:en"]').first.click()
+    expect(race.locator(".sb-said")).to_contain_text("After “Start”")
+    race.locator('[data-id="set:pace=brisk"]').click()
+    race.locator('[data-id="start:"]').click()
+    expect(race.locator(".sb-others")).to_contain_text("Tick 2", timeout=20_000)
+    race.locator('.sb-stage-board [data-id="good blue"]').click()
+    expect(race.locator(".sb-was-right")).to_contain_text("Red takes 1 blue good")
+    race.locator('[data-id="pause:"]').click()
+    expect(race.locator('[data-id="start:"]')).to_be_visible()
+    shot("lab")

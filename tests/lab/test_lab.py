@@ -142,3 +142,13 @@ def test_a_game_without_a_lab_is_refused() -> None:
         lab.results("chess")
     with pytest.raises(Complaint):
         lab.tables("chess")
+
+
+@pytest.mark.parametrize(
+    ("code", "name"), [(code, name) for code in lab.GAMES for name in lab.results(code)]
+)
+def test_the_model_holds_wherever_its_symbol_may_be_moved(code: str, name: str) -> None:
+    result = lab.results(code)[name]
+    symbol, low, high = result.over
+    assert low <= result.example[symbol] <= high
+    assert all(result.simulate(300, **{symbol: x}).agrees for x in {low, (low + high) // 2, high})

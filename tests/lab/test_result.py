@@ -32,6 +32,7 @@ DIE = Result(
     steps=(Step(Text("平均。", "The mean."), sympy.Eq(N, N)),),
     trial=sides,
     example={"n": 6},
+    over=("n", 1, 12),
 )
 
 

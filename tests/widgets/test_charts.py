@@ -48,7 +48,12 @@ def test_a_question_is_answered_and_drawn(panel: AtlasPanel, question: str) -> N
     panel.controls.press(f"ask:{question}")
     assert "sb-fault" not in panel.result.status
     assert panel.board.svg != before
-    assert panel.board.answer.text.zh_Hant in panel.result.status.replace("&gt;", ">")
+    answer = panel.board.answer
+    # A plan is told as numbered steps.
+    said = getattr(answer, "decisions", None)
+    wanted = said[0].phrase.zh_Hant if said else answer.text.zh_Hant
+    assert wanted in panel.result.status.replace("&gt;", ">")
+    assert ("<ol>" in panel.result.status) is bool(said)
 
 
 def test_another_answer_can_be_put_on_the_board(panel: AtlasPanel) -> None:
@@ -69,3 +74,24 @@ def test_what_is_saved_is_the_same_each_time(panel: AtlasPanel) -> None:
     again, _ = panel._repr_mimebundle_()
     assert data["image/svg+xml"] == again["image/svg+xml"]
     assert 'lang="zh-Hant"' in data["text/html"]
+
+
+@pytest.mark.parametrize("question", ["pushes", "fleets", "fillings"])
+def test_another_game_is_asked_its_own_questions(question: str) -> None:
+    given = {
+        "phase": "acting",
+        "number": {"9": "yellow navigation"},
+        "sea": {"natal-1": "red I-3"},
+        "yellow": {"ships": ["I-5"]},
+    }
+    made = AtlasPanel(game("vasco_da_gama").position(2, given), "yellow")
+    assert 'data-id="number 1"' not in made.board.svg
+    before = made.board.svg
+    made.controls.press(f"ask:{question}")
+    assert "sb-fault" not in made.result.status
+    assert made.board.svg != before
+    made.board.activate("land malindi-1")
+    assert "V3.18" in made.result.status
+    made.controls.press("ask:weights")
+    assert "sb-fault" in made.result.status
+    made.close()

@@ -5,10 +5,11 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from tests.sweep import sample
 
 from seabook.engine import Complaint, Stream
 from seabook.games import game
-from seabook.widgets import FreeTable, Race, TableBoard
+from seabook.widgets import FreeTable, Race, TableBoard, racing
 from seabook.widgets.pulse import Pulse
 
 CODE = "anchors_aweigh"
@@ -209,3 +210,27 @@ def test_how_quick_a_bot_is_can_be_set() -> None:
         acted.append(sum(each.action.seat.code == "blue" for each in race.attempts))
         race.close()
     assert acted[0] < acted[1]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(sample(1)))
+def test_clicks_and_a_real_clock(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same in real time, many beats a second: nothing is lost, whatever falls between two beats."""
+    monkeypatch.setattr(TableBoard, "redraw", lambda self: None)
+    monkeypatch.setitem(racing.PACES, "brisk", 0.002)
+    clicked = list[str]()
+
+    async def run() -> Race:
+        dice, race = Stream("clicks in real time", seed), Race(CODE, players=4, seed=seed)
+        race.start("brisk")
+        while len(clicked) < 60 and not race.over:
+            clicked.append(f"take t{dice.below(84) + 1}" if len(clicked) % 2 else "put-back")
+            click(race.board, clicked[-1])
+            await asyncio.sleep(0.001 * dice.below(4))
+        return race
+
+    race = asyncio.run(run())
+    assert [a.action.choice for a in race.attempts if a.action.seat.code == "red"] == clicked
+    assert any(each.action.seat.code != "red" for each in race.attempts)
+    assert [*race.ticks.replay()][-1][1].state == race.ticks.table.state
+    race.close()

@@ -3,14 +3,14 @@
 #
 # # 《即刻出航》規則
 #
-# 不執行也能讀。選單「Run」→「Run All Cells」之後，還可以打字找規則。規則、裁定、常見誤讀與實例都在同一處；實例是引擎當場走出來的。
+# 打字就能找規則，怎麼問都行：編號、俗稱、整個問題。每條規則先說重點；來源、裁定、誤讀收在下面，實例可以在圖板上看，走一步，再看什麼時候相反。
 #
 # </div>
 # <div lang="en">
 #
 # # The rules of *Anchors Aweigh!*
 #
-# This page reads without being run. After “Run” → “Run All Cells” you can also type to find rules. Each rule stands with its rulings, misreadings and examples, which the engine has played.
+# Type to find a rule: its number, what people call a thing, or a whole question. Each rule comes in short; its source, rulings and misreadings are folded below it, and its examples open on the board, where you can take the step and see when it is otherwise.
 #
 # </div>
 

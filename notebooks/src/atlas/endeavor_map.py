@@ -1,28 +1,22 @@
-# %% [markdown]
+# %% [markdown] tags=["head"]
 # <div lang="zh-Hant">
 #
 # # 把海圖當成圖
 #
-# 《奮進號》地圖集，約15分鐘。選單「Run」→「Run All Cells」，再從上往下做：先猜，再看答案畫在圖板上。
+# 點一座城市、一條航線或一個牌庫，或按一個問題：答案會畫在海圖上，做法是一步一步的。
 #
 # </div>
 # <div lang="en">
 #
 # # The chart as a graph
 #
-# The atlas of *Endeavor*, about 15 minutes. Choose “Run” → “Run All Cells”, then work downwards: predict first, then see the answer on the board.
+# Click a city, a shipping track or a deck, or press a question: the answer is drawn on the chart, and a plan comes as numbered steps.
 #
 # </div>
 
-# %% tags=["folded"]
-from collections import Counter
-
-from IPython.display import display
-
+# %% tags=["stage"]
 import seabook
-from seabook import atlas, words
-from seabook.widgets import AtlasPanel, LanguageSwitch, Pad, Prediction, Reveal, SvgBoard, WhyPanel
-from seabook.words import Text
+from seabook.widgets import AtlasPanel
 
 endeavor = seabook.game("endeavor")
 table = endeavor.position(
@@ -52,6 +46,16 @@ table = endeavor.position(
         "green": {"harbour": 4, "buildings": ["shipyard"]},
     },
 )
+AtlasPanel(table, seat="red")
+
+# %% tags=["below"]
+from collections import Counter
+
+from IPython.display import display
+
+from seabook import atlas, words
+from seabook.widgets import Pad, Prediction, Reveal, SvgBoard, WhyPanel
+from seabook.words import Text
 
 
 def pictured(answer, live=False):
@@ -81,9 +85,7 @@ def closed(answer):
     return Reveal(answer, atlas.picture(table, answer, "both", "red"))
 
 
-LanguageSwitch()
-
-# %% [markdown]
+# %% [markdown] tags=["below"]
 # <div lang="zh-Hant">
 #
 # ## 1．哪座城市最要緊
@@ -99,7 +101,7 @@ LanguageSwitch()
 #
 # </div>
 
-# %% tags=["folded"]
+# %% tags=["below"]
 centre = Prediction(
     table,
     Text("哪一座的中介度最高？", "Which has the highest betweenness?"),
@@ -111,7 +113,7 @@ centre = Prediction(
 centre.expect("EU7")
 centre
 
-# %% [markdown]
+# %% [markdown] tags=["below"]
 # <div lang="zh-Hant">
 #
 # 中介度看位置；榮耀看城市加上它所有的連線（E5.1、E5.2）。圖上的數字是榮耀，圈起來的是中介度前3名。
@@ -123,10 +125,10 @@ centre
 #
 # </div>
 
-# %% tags=["folded"]
+# %% tags=["below"]
 closed(atlas.weights(table))
 
-# %% [markdown]
+# %% [markdown] tags=["below"]
 # <div lang="zh-Hant">
 #
 # ## 2．還能完成哪些連線
@@ -142,7 +144,7 @@ closed(atlas.weights(table))
 #
 # </div>
 
-# %% tags=["folded"]
+# %% tags=["below"]
 paris = Prediction(
     table,
     Text(
@@ -156,7 +158,7 @@ paris = Prediction(
 paris.expect("1")
 paris
 
-# %% tags=["folded"]
+# %% tags=["below"]
 many = Prediction(
     table,
     Text("本回合能完成的連線，一共有幾條可選？", "How many connections are there to choose from?"),
@@ -167,11 +169,11 @@ many = Prediction(
 many.expect("10")
 many
 
-# %%
+# %% tags=["below"]
 plans = atlas.connections(table, "red")
 Reveal({code: (plan.actions, plan.markers) for code, plan in plans.items()})
 
-# %% [markdown]
+# %% [markdown] tags=["below"]
 # <div lang="zh-Hant">
 #
 # 每條連線：行動數、用掉的工人。挑一條，換掉引號裡的代碼，再執行一次；圖上的數字是步驟。
@@ -183,12 +185,12 @@ Reveal({code: (plan.actions, plan.markers) for code, plan in plans.items()})
 #
 # </div>
 
-# %%
+# %% tags=["below"]
 plan = plans["EU3-CA3"]
 display(plan)
 pictured(plan)
 
-# %% [markdown]
+# %% [markdown] tags=["below"]
 # <div lang="zh-Hant">
 #
 # ## 3．照著走一遍
@@ -204,13 +206,13 @@ pictured(plan)
 #
 # </div>
 
-# %% tags=["folded"]
+# %% tags=["below"]
 panel = WhyPanel(table.branch(), seat="red")
 panel.board.marks = plan.marks
 panel.board.redraw()
 panel
 
-# %% [markdown]
+# %% [markdown] tags=["below"]
 # <div lang="zh-Hant">
 #
 # ## 4．最短的走法
@@ -226,7 +228,7 @@ panel
 #
 # </div>
 
-# %% tags=["folded"]
+# %% tags=["below"]
 second = Prediction(
     table,
     Text(
@@ -240,13 +242,13 @@ second = Prediction(
 second.expect("3")
 second
 
-# %%
+# %% tags=["below"]
 Reveal(atlas.plan(table, "red", "draw AF-2"))
 
-# %%
+# %% tags=["below"]
 atlas.plan(table, "red", "open FE", rounds=2)
 
-# %% [markdown]
+# %% [markdown] tags=["below"]
 # <div lang="zh-Hant">
 #
 # 加上`rounds`，走法可以經過建築、生產、支薪，走到後面的回合。
@@ -266,7 +268,7 @@ atlas.plan(table, "red", "open FE", rounds=2)
 #
 # </div>
 
-# %% tags=["folded"]
+# %% tags=["below"]
 lost = Prediction(
     table,
     Text(
@@ -280,7 +282,7 @@ lost = Prediction(
 lost.expect("3")
 lost
 
-# %% [markdown]
+# %% [markdown] tags=["below"]
 # <div lang="zh-Hant">
 #
 # **點一座有人的城市**，看它的主人會失去什麼。百分比是地區的爭奪程度：0%是一家獨大，100%是人人一樣多。
@@ -292,7 +294,7 @@ lost
 #
 # </div>
 
-# %% tags=["folded"]
+# %% tags=["below"]
 told = Pad()
 contested = atlas.contest(table)
 contest = pictured(contested, live=True)
@@ -310,7 +312,7 @@ contest.on_activate(cost)
 display(contested, told)
 contest
 
-# %% [markdown]
+# %% [markdown] tags=["below"]
 # <div lang="zh-Hant">
 #
 # ## 6．動手數
@@ -326,7 +328,7 @@ contest
 #
 # </div>
 
-# %% tags=["folded"]
+# %% tags=["below"]
 chart = atlas.chart("endeavor")
 lines = [(a, b) for a, b, kind in chart.edges(data="kind") if kind == "connection"]
 degrees = Counter(end for line in lines for end in line)
@@ -339,7 +341,7 @@ Reveal(
     )
 )
 
-# %% [markdown]
+# %% [markdown] tags=["below"]
 # <div lang="zh-Hant">
 #
 # 整張圖可以帶走：GraphML、JSON、DOT。
@@ -351,28 +353,13 @@ Reveal(
 #
 # </div>
 
-# %%
+# %% tags=["below"]
 dict(Counter(kind for _, kind in chart.nodes(data="kind")))
 
-# %%
+# %% tags=["below"]
 atlas.to_dot(atlas.chart(table)).splitlines()[:4]
 
-# %% [markdown]
-# <div lang="zh-Hant">
-#
-# 自己問：點一座城市、一條航線或一個牌庫，或按一個問題，答案會畫在圖上。
-#
-# </div>
-# <div lang="en">
-#
-# Ask for yourself: click a city, a shipping track or a deck, or press a question; the answer is drawn on the map.
-#
-# </div>
-
-# %% tags=["folded"]
-AtlasPanel(table, seat="red")
-
-# %% [markdown]
+# %% [markdown] tags=["below"]
 # <div lang="zh-Hant">
 #
 # 接著看[總督之路](governor_routes.ipynb)。

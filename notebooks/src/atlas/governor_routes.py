@@ -1,27 +1,24 @@
-# %% [markdown]
+# %% [markdown] tags=["head"]
 # <div lang="zh-Hant">
 #
 # # 總督之路
 #
-# 《奮進號》地圖集，約10分鐘。選單「Run」→「Run All Cells」，再從上往下做：先猜，再看每個人還差幾次航行。
+# 點一條航線：總督卡現在歸誰，每個人還差幾次航行，最快怎麼開通。
 #
 # </div>
 # <div lang="en">
 #
 # # The Governor routes
 #
-# The atlas of *Endeavor*, about 10 minutes. Choose “Run” → “Run All Cells”, then work downwards: predict first, then see how many more times each player must Ship.
+# Click a shipping track: whose the Governor card is now, what each player still needs, and the quickest way to open the region.
 #
 # </div>
 
-# %% tags=["folded"]
+# %% tags=["stage"]
 import seabook
-from seabook import atlas, words
-from seabook.widgets import LanguageSwitch, Prediction, Reveal, WhyPanel
-from seabook.words import Text
+from seabook.widgets import AtlasPanel
 
 endeavor = seabook.game("endeavor")
-seats = [(seat.code, seat.name) for seat in endeavor.seats[:3]]
 table = endeavor.position(
     3,
     {
@@ -38,6 +35,16 @@ table = endeavor.position(
         "green": {"harbour": 4, "buildings": ["shipyard"]},
     },
 )
+AtlasPanel(table, seat="red")
+
+# %% tags=["below"]
+from seabook import atlas, words
+from seabook.widgets import Prediction, Reveal, WhyPanel
+from seabook.words import Text
+
+seats = [(seat.code, seat.name) for seat in endeavor.seats[:3]]
+
+
 outlooks = atlas.governors(table)
 
 
@@ -57,9 +64,7 @@ def pictured(answer):
     return Reveal(answer, atlas.picture(table, answer, "both", "red"))
 
 
-LanguageSwitch()
-
-# %% [markdown]
+# %% [markdown] tags=["below"]
 # <div lang="zh-Hant">
 #
 # ## 1．現在歸誰
@@ -75,7 +80,7 @@ LanguageSwitch()
 #
 # </div>
 
-# %% tags=["folded"]
+# %% tags=["below"]
 leader = Prediction(
     table,
     Text("照現在的樣子，北美總督卡歸誰？", "As it stands, whose is the Governor of North America?"),
@@ -87,11 +92,11 @@ leader = Prediction(
 leader.expect("red")
 leader
 
-# %%
+# %% tags=["below"]
 route = atlas.governor_routes(table)["NA"]
 Reveal([(stop, data["owner"]) for stop, data in route.nodes(data=True)])
 
-# %% [markdown]
+# %% [markdown] tags=["below"]
 # <div lang="zh-Hant">
 #
 # ## 2．至少幾次，幾次必得
@@ -107,7 +112,7 @@ Reveal([(stop, data["owner"]) for stop, data in route.nodes(data=True)])
 #
 # </div>
 
-# %% tags=["folded"]
+# %% tags=["below"]
 least = Prediction(
     table,
     Text(
@@ -121,7 +126,7 @@ least = Prediction(
 least.expect("2")
 least
 
-# %% tags=["folded"]
+# %% tags=["below"]
 sure = Prediction(
     table,
     Text("你再航行幾次，就一定拿到？", "How many more times must you Ship to be sure of it?"),
@@ -132,7 +137,7 @@ sure = Prediction(
 sure.expect("2")
 sure
 
-# %% [markdown]
+# %% [markdown] tags=["below"]
 # <div lang="zh-Hant">
 #
 # 黑底的數字：從那一格算起，還剩幾次航行就開通。
@@ -144,10 +149,10 @@ sure
 #
 # </div>
 
-# %% tags=["folded"]
+# %% tags=["below"]
 pictured(outlooks["NA"])
 
-# %% [markdown]
+# %% [markdown] tags=["below"]
 # <div lang="zh-Hant">
 #
 # ## 3．平手算最近的
@@ -163,7 +168,7 @@ pictured(outlooks["NA"])
 #
 # </div>
 
-# %% tags=["folded"]
+# %% tags=["below"]
 late = Prediction(
     table,
     Text("你至少要幾次？", "How many more times must you Ship at the least?"),
@@ -174,7 +179,7 @@ late = Prediction(
 late.expect("None")
 late
 
-# %% tags=["folded"]
+# %% tags=["below"]
 tied = Prediction(
     table,
     Text(
@@ -188,7 +193,7 @@ tied = Prediction(
 tied.expect("1")
 tied
 
-# %% tags=["folded"]
+# %% tags=["below"]
 Reveal(
     Text(
         "紅、藍、藍、綠、綠、紅：三方各2個，你最靠近總督卡。",
@@ -196,7 +201,7 @@ Reveal(
     )
 )
 
-# %% [markdown]
+# %% [markdown] tags=["below"]
 # <div lang="zh-Hant">
 #
 # ## 4．自己來
@@ -212,15 +217,15 @@ Reveal(
 #
 # </div>
 
-# %% tags=["folded"]
+# %% tags=["below"]
 WhyPanel(table.branch(), seat="red")
 
-# %% tags=["folded"]
+# %% tags=["below"]
 plan = atlas.plan(table, "red", "open NA")
 assert plan.actions == 2
 pictured(plan)
 
-# %% [markdown]
+# %% [markdown] tags=["below"]
 # <div lang="zh-Hant">
 #
 # ## 5．動手算
@@ -236,12 +241,12 @@ pictured(plan)
 #
 # </div>
 
-# %% tags=["folded"]
+# %% tags=["below"]
 key = outlooks["FE"]
 assert [each.can for each in key.chances] == [None, 3, 0]
 pictured(key)
 
-# %% [markdown]
+# %% [markdown] tags=["below"]
 # <div lang="zh-Hant">
 #
 # 每個地區一次看完：
@@ -253,10 +258,10 @@ pictured(key)
 #
 # </div>
 
-# %%
+# %% tags=["below"]
 Reveal(words.listed([outlook.text for outlook in outlooks.values()], apart=True))
 
-# %% [markdown]
+# %% [markdown] tags=["below"]
 # <div lang="zh-Hant">
 #
 # 標記的機率和工人的價值，見[數學實驗室](../lab/endeavor.ipynb)。

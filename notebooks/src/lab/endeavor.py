@@ -1,26 +1,31 @@
-# %% [markdown]
+# %% [markdown] tags=["head"]
 # <div lang="zh-Hant">
 #
 # # 數學實驗室
 #
-# 《奮進號》的數學，約15分鐘。選單「Run」→「Run All Cells」，再從上往下做：先猜，再算，再模擬。
+# 按「增加」「減少」移動，看圖怎麼變；值是精確算出來的，紅點是照規則玩很多次的平均。算式收在下面。
 #
 # </div>
 # <div lang="en">
 #
 # # The mathematics lab
 #
-# The mathematics of *Endeavor*, about 15 minutes. Choose “Run” → “Run All Cells”, then work downwards: predict, then derive, then simulate.
+# Press More and Less and watch the chart: the value is exact, and the red dot is the mean of many games by the rules. The formula is folded below.
 #
 # </div>
 
-# %% tags=["folded"]
+# %% tags=["stage"]
+from seabook.widgets import Laboratory
+
+Laboratory("endeavor")
+
+# %% tags=["below"]
 import sympy
 from IPython.display import Math
 
 import seabook
 from seabook import lab
-from seabook.widgets import LanguageSwitch, Prediction, Reveal
+from seabook.widgets import Prediction, Reveal
 from seabook.words import Text
 
 endeavor = seabook.game("endeavor")
@@ -60,9 +65,7 @@ def gained(seat):
     return right
 
 
-LanguageSwitch()
-
-# %% [markdown]
+# %% [markdown] tags=["below"]
 # <div lang="zh-Hant">
 #
 # ## 1．再一格值多少
@@ -78,7 +81,7 @@ LanguageSwitch()
 #
 # </div>
 
-# %% tags=["folded"]
+# %% tags=["below"]
 step = Prediction(
     building,
     Text("如果遊戲現在結束，你會多幾分榮耀？", "If the game ended now, how much more glory?"),
@@ -89,10 +92,10 @@ step = Prediction(
 step.expect("3")
 step
 
-# %%
+# %% tags=["below"]
 Reveal(results["status_score"])
 
-# %% [markdown]
+# %% [markdown] tags=["below"]
 # <div lang="zh-Hant">
 #
 # 把公式和引擎放在一起。下面那行是故意寫錯的公式（以為位置就是榮耀）。
@@ -104,13 +107,13 @@ Reveal(results["status_score"])
 #
 # </div>
 
-# %%
+# %% tags=["below"]
 Reveal(results["status_score"].simulate(100, m=6), results["status_score"].simulate_wrong(100, m=6))
 
-# %%
+# %% tags=["below"]
 Reveal(tables["step_worth"]())
 
-# %% [markdown]
+# %% [markdown] tags=["below"]
 # <div lang="zh-Hant">
 #
 # **動手算**：從0到15，每一步的榮耀加起來是多少？再打開下面的答案。
@@ -122,12 +125,12 @@ Reveal(tables["step_worth"]())
 #
 # </div>
 
-# %% tags=["folded"]
+# %% tags=["below"]
 whole = sum(pays for pays in tables["step_worth"]().column(3) if pays is not None)
 assert whole == results["status_score"].exact(m=15)
 Reveal(Text(f"{whole}，就是公式在15的值。", f"{whole}, the value of the formula at 15."))
 
-# %% [markdown]
+# %% [markdown] tags=["below"]
 # <div lang="zh-Hant">
 #
 # ## 2．這條航線上有沒有
@@ -143,7 +146,7 @@ Reveal(Text(f"{whole}，就是公式在15的值。", f"{whole}, the value of the
 #
 # </div>
 
-# %% tags=["folded"]
+# %% tags=["below"]
 odds = Prediction(
     table,
     Text(
@@ -159,10 +162,10 @@ odds = Prediction(
 odds.expect("38")
 odds
 
-# %%
+# %% tags=["below"]
 Reveal(results["token_on_a_route"])
 
-# %% [markdown]
+# %% [markdown] tags=["below"]
 # <div lang="zh-Hant">
 #
 # 一格一格加起來（7乘以6/95）會太多：有2枚時重複算了。模擬會抓到。
@@ -174,13 +177,13 @@ Reveal(results["token_on_a_route"])
 #
 # </div>
 
-# %%
+# %% tags=["below"]
 Reveal(results["token_on_a_route"].simulate(), results["token_on_a_route"].simulate_wrong())
 
-# %%
+# %% tags=["below"]
 Reveal(tables["token_odds"]())
 
-# %% [markdown]
+# %% [markdown] tags=["below"]
 # <div lang="zh-Hant">
 #
 # **動手算**：開戰標記只有2枚。2格上「一枚都沒有」的機率，寫成分數。再打開下面的答案。
@@ -192,7 +195,7 @@ Reveal(tables["token_odds"]())
 #
 # </div>
 
-# %% tags=["folded"]
+# %% tags=["below"]
 spaces, copies = len(endeavor.box.token_space), endeavor.box.token["attack"].copies
 none = 1 - results["token_on_a_route"].exact(s=2, k=copies)
 left = [(spaces - copies - n, spaces - n) for n in range(2)]
@@ -200,7 +203,7 @@ assert none == sympy.prod(sympy.Rational(*pair) for pair in left)
 factors = r" \times ".join(rf"\frac{{{top}}}{{{bottom}}}" for top, bottom in left)
 Reveal(Math(f"{factors} = {sympy.latex(none)}"))
 
-# %% [markdown]
+# %% [markdown] tags=["below"]
 # <div lang="zh-Hant">
 #
 # ## 3．一個行動要幾個工人
@@ -216,7 +219,7 @@ Reveal(Math(f"{factors} = {sympy.latex(none)}"))
 #
 # </div>
 
-# %% tags=["folded"]
+# %% tags=["below"]
 costs = tables["action_costs"]()
 attack = Prediction(
     table,
@@ -230,10 +233,10 @@ attack = Prediction(
 attack.expect("3")
 attack
 
-# %%
+# %% tags=["below"]
 Reveal(costs)
 
-# %% [markdown]
+# %% [markdown] tags=["below"]
 # <div lang="zh-Hant">
 #
 # ## 4．一個工人能用幾次
@@ -249,7 +252,7 @@ Reveal(costs)
 #
 # </div>
 
-# %% tags=["folded"]
+# %% tags=["below"]
 worth = Prediction(
     table,
     Text(
@@ -263,13 +266,13 @@ worth = Prediction(
 worth.expect("1.6")
 worth
 
-# %%
+# %% tags=["below"]
 Reveal(results["marker_worth"])
 
-# %%
+# %% tags=["below"]
 Reveal(results["marker_worth"].simulate(), results["marker_worth"].simulate_wrong())
 
-# %% [markdown]
+# %% [markdown] tags=["below"]
 # <div lang="zh-Hant">
 #
 # **動手算**：支薪收回一半（2個板塊收回1個），剩3回合，平均幾次？再打開下面的答案。
@@ -281,13 +284,13 @@ Reveal(results["marker_worth"].simulate(), results["marker_worth"].simulate_wron
 #
 # </div>
 
-# %% tags=["folded"]
+# %% tags=["below"]
 half = results["marker_worth"].exact(f=1, b=2, r=3)
 terms = [sympy.Rational(1, 2**n) for n in range(3)]
 assert sum(terms) == half
 Reveal(Math(" + ".join(sympy.latex(term) for term in terms) + " = " + sympy.latex(half)))
 
-# %% [markdown]
+# %% [markdown] tags=["below"]
 # <div lang="zh-Hant">
 #
 # ## 5．一回合幾個行動
@@ -303,7 +306,7 @@ Reveal(Math(" + ".join(sympy.latex(term) for term in terms) + " = " + sympy.late
 #
 # </div>
 
-# %% tags=["folded"]
+# %% tags=["below"]
 many = Prediction(
     table,
     Text("這一回合最多做幾個行動？", "How many actions are possible at most?"),
@@ -314,10 +317,10 @@ many = Prediction(
 many.expect("2")
 many
 
-# %%
+# %% tags=["below"]
 Reveal(results["actions_in_a_round"])
 
-# %% [markdown]
+# %% [markdown] tags=["below"]
 # <div lang="zh-Hant">
 #
 # **換你**：改掉數字再執行。先提升文化還是經濟，行動會比較多？
@@ -329,12 +332,12 @@ Reveal(results["actions_in_a_round"])
 #
 # </div>
 
-# %%
+# %% tags=["below"]
 Reveal(
     [[results["actions_in_a_round"].exact(c=c, f=f, b=4) for f in range(1, 6)] for c in range(1, 6)]
 )
 
-# %% [markdown]
+# %% [markdown] tags=["below"]
 # <div lang="zh-Hant">
 #
 # 每列是文化等級1到5，每欄是經濟等級1到5。

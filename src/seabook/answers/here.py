@@ -7,6 +7,7 @@ Governor if I ship?``, ``which of my ships will sink?``
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
@@ -142,10 +143,23 @@ def _foretold(text: str, seat: SeatTable[Any]) -> tuple[Event, ...]:
     """What is to come of what the question speaks of."""
     asked = said(tokens(text, seat.table.game.code))
     lang = "zh_Hant" if re.search(r"[\u3400-\u9fff]", text) else "en"
-    scored = [
-        (len(asked & said(tokens(each.text.pick(lang), seat.table.game.code))), each)
+    code = seat.table.game.code
+    told = [
+        (each, asked & said(tokens(f"{each.text.pick(lang)} {_words(each)}", code)))
         for each in seat.forecast()
     ]
-    most = max((score for score, _ in scored), default=0)
+    # A word that all of them have tells nothing apart.
+    known = Counter(word for _, words in told for word in words)
+    scores = [sum(1 / known[word] for word in words) for _, words in told]
+    most = max(scores, default=0.0)
     enough = 1 if _TO_COME.search(folded(text)) else 2
-    return tuple(each for score, each in scored if score == most) if most >= enough else ()
+    return tuple(
+        each
+        for (each, words), score in zip(told, scores, strict=True)
+        if score == most and len(words) >= enough
+    )
+
+
+def _words(event: Event) -> str:
+    """What an event is about, in the words of its slug: a ship that leaves the game sinks."""
+    return event.slug.rpartition(".")[2].replace("-", " ")

@@ -10,7 +10,7 @@ Every answer shows itself in both languages with its rules; :func:`picture` puts
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import Any
 
@@ -27,7 +27,7 @@ from seabook.words import Text
 
 Subject = str | Table[Any]
 # The games that have an atlas.
-GAMES = ("endeavor", "vasco_da_gama")
+GAMES = ("endeavor", "vasco_da_gama", "anchors_aweigh")
 
 
 def chart(of: Subject) -> nx.Graph[str]:
@@ -121,6 +121,40 @@ def about(table: Table[Any], seat: str, thing: str) -> list[tuple[Text, Any]]:
     return list(_part(table.game.code, "about", "about")(table, table.seat(seat).seat.code, thing))
 
 
+def questions(of: Subject) -> tuple[str, ...]:
+    """What can be asked of the whole map of a game, by name."""
+    found: tuple[str, ...] = _part(_subject(of)[0], "about", "QUESTIONS")
+    return found
+
+
+def overall(table: Table[Any], seat: str, question: str) -> list[tuple[Text, Any]]:
+    """The answers to one of the :func:`questions`, each with what it is about."""
+    if question not in questions(table):
+        raise Complaint("complaint.choice", given=question, known=questions(table))
+    return list(_part(table.game.code, "about", "overall")(table, seat, question))
+
+
+def parts(of: Subject) -> Sequence[str]:
+    """The parts of the board that the atlas of a game needs; none where it is all of it."""
+    found: Sequence[str] = _part(_subject(of)[0], "about", "SHOW")
+    return found
+
+
+def best_use(table: Table[Any], seat: str) -> Any:
+    """The most that a seat can come to with what it has, and the decisions that lead there."""
+    return _part(table.game.code, "plans", "best_use")(table, seat)
+
+
+def card_worth(table: Table[Any]) -> Any:
+    """What the card at hand is worth to each player now."""
+    return _part(table.game.code, "plans", "card_worth")(table)
+
+
+def cheapest(table: Table[Any], wanted: str) -> Any:
+    """The way to a reward, such as ``coins 8``, that takes the least; None where there is none."""
+    return _part(table.game.code, "plans", "cheapest_of")(table, wanted)
+
+
 def picture(
     table: Table[Any], answer: Shown, lang: str | None = None, seat: str | None = None
 ) -> Markup:
@@ -155,7 +189,10 @@ def _part(code: str, module: str, name: str) -> Any:
 __all__ = [
     "Plan",
     "about",
+    "best_use",
+    "card_worth",
     "chart",
+    "cheapest",
     "connections",
     "contest",
     "fillings",
@@ -163,10 +200,13 @@ __all__ = [
     "governor_routes",
     "governors",
     "loss",
+    "overall",
+    "parts",
     "picture",
     "plan",
     "played",
     "pushes",
+    "questions",
     "to_dot",
     "to_graphml",
     "to_json",

@@ -269,5 +269,9 @@ def _asked(card: Card) -> Counter[str]:
     return Counter(treasure.code for treasure in card.treasures)
 
 
-# A player of this game alone, by the name that `seabook simulate --bots` takes.
-OWN = {"sailor": lambda game, seed, **traits: Sailor(game.box, seed, **traits)}
+# Players of this game alone, by the names that `seabook simulate --bots` takes.
+OWN = {
+    "sailor": lambda game, seed, **traits: Sailor(game.box, seed, **traits),
+    "forgetful": lambda game, seed, **traits: Sailor(game.box, seed, **{"memory": 0.0, **traits}),
+    "mindful": lambda game, seed, **traits: Sailor(game.box, seed, **{"memory": 1.0, **traits}),
+}

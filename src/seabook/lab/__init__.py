@@ -17,7 +17,7 @@ from seabook.lab.result import Check, Result, Step
 from seabook.lab.sheet import Sheet
 
 # The games that have a lab.
-GAMES = ("endeavor", "vasco_da_gama")
+GAMES = ("endeavor", "vasco_da_gama", "anchors_aweigh")
 
 
 def results(code: str) -> Mapping[str, Result]:

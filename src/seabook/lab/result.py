@@ -75,7 +75,8 @@ class Result:
     """Something known exactly about a game.
 
     ``formula`` holds in the ``model`` that is stated; ``trial(stream, values)`` plays it once.
-    ``wrong`` is a plausible mistake that the simulation must reject.
+    ``wrong`` is a plausible mistake that the simulation must reject; ``over`` a symbol that may be
+    moved, and the values between which the model holds.
     """
 
     name: str
@@ -88,6 +89,12 @@ class Result:
     steps: tuple[Step, ...]
     trial: Callable[[Stream, Mapping[str, int]], float]
     example: Mapping[str, int]
+    over: tuple[str, int, int]
+
+    def curve(self) -> list[tuple[int, float]]:
+        """The exact values over the symbol that may be moved."""
+        name, low, high = self.over
+        return [(x, float(self.exact(**{name: x}))) for x in range(low, high + 1)]
 
     def exact(self, **values: int) -> sympy.Expr:
         """The formula's exact value."""

@@ -7,6 +7,7 @@ from seabook.widgets.board import SvgBoard, TableBoard
 from seabook.widgets.charts import AtlasPanel
 from seabook.widgets.freetable import FreeTable
 from seabook.widgets.home import Home
+from seabook.widgets.laboratory import Laboratory
 from seabook.widgets.misread import Misreadings
 from seabook.widgets.pad import Pad
 from seabook.widgets.predict import Prediction
@@ -28,6 +29,7 @@ __all__ = [
     "ContentNote",
     "FreeTable",
     "Home",
+    "Laboratory",
     "LanguageSwitch",
     "Misreadings",
     "Pad",

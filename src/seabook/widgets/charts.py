@@ -1,4 +1,4 @@
-"""The atlas as a panel: choose a thing on the board, or a question, and see the answer drawn."""
+"""The atlas on the stage: choose a thing on the board, or a question, and see the answer drawn."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ from typing import Any
 
 from markupsafe import Markup
 
-from seabook import atlas
+from seabook import atlas, words
 from seabook.engine.table import Table
-from seabook.markup import fragment, tag
+from seabook.markup import fragment, listing, tag
+from seabook.widgets import screen
 from seabook.widgets.board import TableBoard
 from seabook.widgets.pad import Pad, button, row
 from seabook.widgets.panel import Answer, Panel
@@ -23,7 +24,7 @@ class AtlasBoard(TableBoard):
     def __init__(self, table: Table[Any], seat: str) -> None:
         self.answer: Any = None
         self._viewer = seat
-        super().__init__(table, table.seat(seat).seat.i)
+        super().__init__(table, table.seat(seat).seat.i, atlas.parts(table))
 
     def drawn(self, lang: str) -> Markup:
         """The picture in one language or both."""
@@ -47,24 +48,27 @@ class AtlasPanel(Panel):
         self.table = table
         self.seat = seat
         self.board = AtlasBoard(table, seat)
-        self.result = Pad()
-        self.controls = Pad(self._pressed)
+        self.result = Pad(self._pressed)
+        self.head, self.controls, self.card = (Pad(self._pressed) for _ in range(3))
         self._found: list[tuple[Text, Any]] = []
-        super().__init__(self.result, self.controls, self.board, kind="sb-why")
+        self.grid = screen.grid(
+            {
+                "head": [self.head],
+                "board": [self.board],
+                "side": [self.controls, self.result],
+                "over": [self.card],
+            }
+        )
+        super().__init__(self.grid, kind="sb-stage")
+        self._parts = (self.grid, *self.grid.children, self.controls, self.result)
         self.board.on_activate(lambda thing: self._guarded(lambda: self.about(thing)))
-        self.result.status = say("atlas.hint").html("p")
+        self.follow(words.on_switch, lambda _: self._heads())
+        self._heads()
         self._refresh()
 
     def ask(self, question: str) -> None:
-        """Answer ``weights``, ``contest`` or ``connections``."""
-        title = say(f"atlas.ask.{question}")
-        if question == "connections":
-            plans = atlas.connections(self.table, self.seat)
-            found = [(Text(code, code), plan) for code, plan in plans.items()]
-            self._show(found or [(title, None)])
-        else:
-            asked = {"weights": atlas.weights, "contest": atlas.contest}[question]
-            self._show([(title, asked(self.table))])
+        """Answer one of the questions about the whole map, such as ``weights``."""
+        self._show(atlas.overall(self.table, self.seat, question))
 
     def about(self, thing: str) -> None:
         """Answer what there is to ask of a thing on the board, such as ``ship NA``."""
@@ -81,17 +85,31 @@ class AtlasPanel(Panel):
         self._found = answers
         first = next((n for n, (_, answer) in enumerate(answers) if answer is not None), None)
         parts = [self._told(title, answer) for title, answer in answers]
-        self.result.status = fragment(*parts) or say("atlas.nothing").html("p")
+        told = fragment(*parts) or say("atlas.nothing").html("p")
+        self.result.status = tag("div", told, class_="sb-told")
         self.board.answer = None if first is None else answers[first][1]
         self.board.redraw()
         self._refresh()
 
+    def show_rule(self, rule_id: str) -> None:
+        """Lay the card of a rule over the page; without a rule, take it away."""
+        self.card.html = screen.rule_card(rule_id)
+
+    def _heads(self) -> None:
+        self.head.html = screen.head(tag("span", say("atlas.title").html(), class_="sb-lesson"))
+
     def _told(self, title: Text, answer: Any) -> Markup:
-        told = say("atlas.none") if answer is None else answer.text
-        return tag("div", title.html("p"), tag("p", told), class_="sb-verdict sb-done")
+        head = tag("p", title.html(), class_="sb-head")
+        if isinstance(answer, atlas.Plan) and answer.decisions:
+            slug = "atlas.later" if answer.rounds else "atlas.steps"
+            told = say(slug, n=len(answer.decisions), round=answer.round).html("p")
+            steps = listing((each.phrase.html() for each in answer.decisions), "ol")
+            return tag("div", head, told, steps, screen.rules_row(answer.rules))
+        said = say("atlas.none") if answer is None else answer.text
+        return tag("div", head, tag("p", said))
 
     def _refresh(self) -> None:
-        questions = ("weights", "contest", "connections")
+        questions = atlas.questions(self.table)
         asked = [button(f"ask:{name}", say(f"atlas.ask.{name}")) for name in questions]
         drawn = [
             button(f"draw:{n}", title, pressed=answer is self.board.answer)
@@ -99,10 +117,16 @@ class AtlasPanel(Panel):
             if answer is not None
         ]
         on_board = row(say("atlas.on-board"), *drawn) if len(drawn) > 1 else ""
-        self.controls.html = fragment(row(*asked), on_board)
+        hint = say("atlas.hint").html("p")
+        self.controls.html = fragment(hint, row(*asked), on_board)
 
     def _answers(self) -> Mapping[str, Answer]:
-        return {"draw": lambda n: self.draw(int(n)), "ask": self.ask}
+        return {
+            "draw": lambda n: self.draw(int(n)),
+            "ask": self.ask,
+            "rule": self.show_rule,
+            "lang": words.language,
+        }
 
     def _wrong(self, told: Markup) -> None:
         self.result.status = told

@@ -89,7 +89,7 @@ class Misreadings(Panel):
 
     >>> page = Misreadings("endeavor", at=6)
     >>> page.pair.right
-    'B'
+    'A'
     >>> page.close()
     """
 

@@ -45,12 +45,15 @@ function render({ model, el }) {
   root.className = "sb-pad";
   const status = document.createElement("div");
   status.className = "sb-status";
-  // Stays while its content changes: only so is a change read out.
-  status.setAttribute("role", "status");
-  status.setAttribute("aria-live", "polite");
+  // Its first line is read out, once and in one language. What reads it out stays while its content
+  // changes: only so is a change heard.
+  const heard = document.createElement("div");
+  heard.className = "sb-heard";
+  heard.setAttribute("role", "status");
+  heard.setAttribute("aria-live", "polite");
   const body = document.createElement("div");
   body.className = "sb-body";
-  root.append(body, status);
+  root.append(body, status, heard);
   el.appendChild(root);
   let clock = null; // runs while a button presses another
   let again = null; // the id of that other button
@@ -151,8 +154,15 @@ function render({ model, el }) {
   const body_ = () => fill(body, model.get("html"));
   const status_ = () => fill(status, model.get("status"));
   // What was just answered is brought into sight, by no more than it takes.
+  const firstLine = () => {
+    const line = status.querySelector(".sb-head") ?? status.firstElementChild;
+    const own = `[lang="${model.get("show") === "en" ? "en" : "zh-Hant"}"]`;
+    const said = line?.matches(own) ? line : line?.querySelector(own) ?? line;
+    return said?.textContent.trim() ?? "";
+  };
   const answered = () => {
     status_();
+    heard.textContent = firstLine();
     if (!model.get("status")) return;
     // On a stage nothing moves but the side itself.
     const tall =

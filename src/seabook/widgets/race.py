@@ -76,6 +76,7 @@ class Race(Panel):
         self.add_class("sb-why")
         self._parts = (self.grid, *self.grid.children, self.told, self.controls)
         self.board.on_activate(lambda place: self._guarded(lambda: self.act(place)))
+        self._stops += (self.pulse.stop,)  # the clock stops with it
         self.follow(words.on_switch, lambda _: self._refresh())
         self._refresh()
 
@@ -280,11 +281,6 @@ class Race(Panel):
 
     def _wrong(self, told: Markup) -> None:
         self.told.status = told
-
-    def close(self) -> None:
-        """Stop the clock and take it down."""
-        self.pulse.stop()
-        super().close()
 
     def __repr__(self) -> str:
         return f"<race of {self.ticks.table!r} for {self.seat.code}>"

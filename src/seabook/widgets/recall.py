@@ -70,6 +70,7 @@ class Recall(Panel):
         self.grid = screen.grid(areas)
         super().__init__(self.grid, kind="sb-stage")
         self._parts = (self.grid, *self.grid.children)
+        self._stops += (self.pulse.stop,)  # the clock stops with it
         self.follow(words.on_switch, lambda _: self._refresh())
         self._refresh()
 
@@ -195,11 +196,6 @@ class Recall(Panel):
 
     def _wrong(self, told: Markup) -> None:
         self.said.status = told
-
-    def close(self) -> None:
-        """Stop the clock and take it down."""
-        self.pulse.stop()
-        super().close()
 
     def __repr__(self) -> str:
         return f"<recall of {self.table!r}>"

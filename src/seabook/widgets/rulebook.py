@@ -6,12 +6,16 @@ from collections.abc import Iterable, Iterator
 
 from markupsafe import Markup
 
+from seabook.answers.stored import stored
 from seabook.games import game
 from seabook.markup import fragment, lines, listing, tag
 from seabook.playbook import Misreading, Rule, Ruling, rulebook
 from seabook.proof.scenarios import Outcome, Scenario, run
+from seabook.reference import topics
 from seabook.reference.rulecard import RuleCard, cards
-from seabook.widgets.pad import Pad
+from seabook.widgets.live import live
+from seabook.widgets.pad import Pad, button
+from seabook.widgets.screen import HOME, sign
 from seabook.widgets.style import source, style
 from seabook.words import BCP47, LANGUAGES, Text, both, glossary, say
 
@@ -19,9 +23,10 @@ from seabook.words import BCP47, LANGUAGES, Text, both, glossary, say
 class RuleBook(Pad):
     """All rules of a game by part, Chinese beside English, with rulings, misreadings, examples.
 
-    The examples are played once, when it is made. A field shows only the rules that have all the
-    words typed: in either language, in the number, or in what else people call a thing. What is
-    saved holds everything, to be read without a kernel.
+    Each rule begins with its text; its source, rulings and misreadings are folded, and its examples,
+    which are played once when it is made, open on their board. A field shows only the rules that have
+    all the words typed: in either language, in the number, in what else people call a thing, or in
+    what they ask about it. What is saved holds everything, to be read without a kernel.
 
     >>> book = RuleBook("endeavor")
     >>> "E3.2b" in book.html
@@ -32,16 +37,23 @@ class RuleBook(Pad):
     _css = source("style.css") + source("book.css")
 
     def __init__(self, code: str) -> None:
-        super().__init__()
+        super().__init__(self._turned)
         self.code = code
-        self._body = lines(*Reference(code).parts())
-        self.html = tag("div", _search(), self._body, class_="sb-book")
+        self._reference = Reference(code)
+        body = lines(*self._reference.parts(live=True))
+        self.html = tag("div", _search(), body, class_="sb-book")
+
+    def _turned(self, data_id: str) -> None:
+        """Lay a live example over the page, turn it, or take it away."""
+        what, _, scenario = data_id.partition(":")
+        self.status = live(self.code, scenario, after=what == "after") if scenario else Markup()
 
     def still(self) -> tuple[Text, Markup]:
         """What it holds, and the whole of it without the search."""
         book = rulebook(self.code)
         named = say("book.holds", n=len(book.rule), game=game(self.code).name)
-        return named, style(source("book.css")) + tag("div", self._body, class_="sb-book")
+        body = lines(*self._reference.parts())
+        return named, style(source("book.css")) + tag("div", body, class_="sb-book")
 
 
 def _search() -> Markup:
@@ -49,7 +61,8 @@ def _search() -> Markup:
     count = found.replace("\0", tag("b", data_found=True))
     field = tag("input", type="search", data_filter=True, autocomplete="off")
     label = tag("label", say("book.search"), field)
-    return tag("div", label, tag("p", count, role="status"), class_="sb-row sb-search")
+    home = sign("home", say("stage.home"), data_open=HOME)
+    return tag("div", home, label, tag("p", count, role="status"), class_="sb-row sb-search")
 
 
 class Reference:
@@ -58,36 +71,38 @@ class Reference:
     def __init__(self, code: str) -> None:
         self.code = code
         self.terms = [term for term in glossary().values() if term.game in (code, "all")]
+        omit = topics.topic() == "omit"
+        known = [each for each in stored(code) if not (omit and topics.touches(code, each))]
+        self.asked = {
+            rule.id: [each for each in known if each.rules[:1] == (rule.id,)]
+            for rule in rulebook(code).rule
+        }
         self._outcomes: dict[str, Outcome] = {}
 
-    def parts(self) -> Iterator[Markup]:
-        """The chapters, in the order of the rulebook."""
+    def parts(self, *, live: bool = False) -> Iterator[Markup]:
+        """The chapters in the order in which a player needs them: what is in the box comes last."""
         book = rulebook(self.code)
         yield say("book.source", source=book.source, version=book.version).html("p")
         every = cards(self.code)
-        for part in book.part:
-            inside = (self.entry(card) for card in every if card.rule.part == part.id)
+        for part in sorted(book.part, key=lambda part: part.id == "components"):
+            inside = (self.entry(card, live=live) for card in every if card.rule.part == part.id)
             yield tag("section", lines(part.title.html("h3"), *inside), data_group=True)
 
-    def entry(self, card: RuleCard) -> Markup:
-        """One rule with all that belongs to it."""
+    def entry(self, card: RuleCard, *, live: bool = False) -> Markup:
+        """One rule with all that belongs to it; ``live`` where somebody answers what is pressed."""
         rule = card.rule
         name = both(lambda lang: f"{rule.id} {rule.title.pick(lang)}")
-        told = [("sb-rule-text", rule.text)]
-        if rule.compared:
-            told.append(("sb-source-has", rule.compared))
-        told.append(("sb-source", say("card.source", lines=rule.lines)))
-        if rule.cannot_be_broken:
-            told.append(("sb-unbroken", say("card.unbroken", why=rule.cannot_be_broken)))
         columns = (
             tag(
                 "div",
                 lines(
                     tag("h4", name.pick(lang)),
-                    *(tag("p", text.pick(lang), class_=kind) for kind, text in told),
-                    *(_ruling(ruling, lang) for ruling in card.rulings),
-                    *(_misreading(each, lang) for each in card.misread),
-                    *(tag("p", text.pick(lang), class_=f"sb-{kind}") for kind, text in card.asides),
+                    tag("p", rule.text.pick(lang), class_="sb-rule-text"),
+                    tag(
+                        "details",
+                        tag("summary", say("book.more").pick(lang)),
+                        lines(*_folded(card, lang)),
+                    ),
                 ),
                 lang=BCP47[lang],
             )
@@ -97,8 +112,8 @@ class Reference:
             "article",
             lines(
                 tag("div", *columns, class_="sb-columns"),
-                self.example("book.allowed", card.allowed, rule.id),
-                self.example("book.refused", card.refused, rule.id),
+                self.example("book.allowed", card.allowed, rule.id, live=live),
+                self.example("book.refused", card.refused, rule.id, live=live),
             ),
             data_rule=rule.id,
             data_find=" ".join(self.called(rule)),
@@ -112,9 +127,13 @@ class Reference:
         for term in self.terms:
             if term.name.zh_Hant in zh or term.name.en.lower() in en:
                 words |= dict.fromkeys((*term.aliases_zh, *term.aliases_en))
+        for each in self.asked.get(rule.id, ()):
+            words |= dict.fromkeys((*each.words_zh, *each.words_en))
         return words
 
-    def example(self, slug: str, scenario: Scenario | None, rule_id: str) -> Markup:
+    def example(
+        self, slug: str, scenario: Scenario | None, rule_id: str, *, live: bool = False
+    ) -> Markup:
         """A scenario as it was just played; nothing for none."""
         if scenario is None:
             return fragment()
@@ -122,7 +141,23 @@ class Reference:
             self._outcomes[scenario.id] = run(scenario)
         outcome = self._outcomes[scenario.id]
         head = tag("summary", say(slug, title=scenario.title))
-        return tag("details", head, _shown(outcome, rule_id))
+        on_board = button(f"example:{scenario.id}", say("book.live"))
+        pressed = tag("p", on_board) if live else Markup()
+        return tag("details", head, _shown(outcome, rule_id), pressed)
+
+
+def _folded(card: RuleCard, lang: str) -> Iterator[Markup]:
+    """Where a rule comes from, and all that is known about it besides."""
+    rule = card.rule
+    told = [("sb-source", say("card.source", lines=rule.lines))]
+    if rule.compared:
+        told.insert(0, ("sb-source-has", rule.compared))
+    if rule.cannot_be_broken:
+        told.append(("sb-unbroken", say("card.unbroken", why=rule.cannot_be_broken)))
+    yield from (tag("p", text.pick(lang), class_=kind) for kind, text in told)
+    yield from (_ruling(ruling, lang) for ruling in card.rulings)
+    yield from (_misreading(each, lang) for each in card.misread)
+    yield from (tag("p", text.pick(lang), class_=f"sb-{kind}") for kind, text in card.asides)
 
 
 def _shown(outcome: Outcome, rule_id: str) -> Markup:

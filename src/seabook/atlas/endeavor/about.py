@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
-from seabook.atlas.endeavor.plans import plan_to
-from seabook.atlas.endeavor.questions import governor_outlook, known, loss
+from seabook.atlas.endeavor.plans import open_connections, plan_to
+from seabook.atlas.endeavor.questions import contest, governor_outlook, known, loss, weights
 from seabook.engine import Table
 from seabook.games.endeavor.draw import top
 from seabook.games.endeavor.state import State, is_open
 from seabook.words import Text, say
+
+# What can be asked of the whole map, and the parts of the board that it needs.
+QUESTIONS = ("weights", "contest", "connections")
+SHOW: Sequence[str] = ()
 
 
 def about(table: Table[State], seat: str, thing: str) -> Iterator[tuple[Text, Any]]:
@@ -33,3 +37,16 @@ def about(table: Table[State], seat: str, thing: str) -> Iterator[tuple[Text, An
             yield say("atlas.ask.loss", city=city, who=state.box.seats[holder]), loss(state, code)
         if holder < 0 or state.box.seats[holder].code != seat:
             yield say("atlas.ask.hold", city=city), plan_to(table, seat, f"hold {code}")
+
+
+def overall(table: Table[State], seat: str, question: str) -> Iterator[tuple[Text, Any]]:
+    """The answers to one of the ``QUESTIONS``."""
+    if question == "weights":
+        yield say("atlas.ask.weights"), weights(table.state.box)
+    elif question == "contest":
+        yield say("atlas.ask.contest"), contest(table.state)
+    else:
+        plans = open_connections(table, seat)
+        yield from ((Text(code, code), way) for code, way in plans.items())
+        if not plans:
+            yield say("atlas.ask.connections"), None

@@ -90,6 +90,13 @@ def of_heap(state: State) -> Iterator[str]:
     for tile, lies in enumerate(state.lies):
         if lies < AWAY:
             yield on_tile(state, tile)
+    yield from _unseen(state)
+
+
+def _unseen(state: State) -> Iterator[str]:
+    """Taking any of those that lie face down: one of them stands for all, in the hand."""
+    if state.phase == "loading":
+        yield from (f"take {state.box.tiles[tile].code}" for tile in _down(state))
 
 
 def of_ship(state: State, seat: int) -> Iterator[str]:
@@ -101,7 +108,7 @@ def of_ship(state: State, seat: int) -> Iterator[str]:
     if own["hand"]:
         yield on_hand(state, seat)
     elif state.phase == "loading":
-        yield from (f"take {state.box.tiles[tile].code}" for tile in _down(state))
+        yield from _unseen(state)
 
 
 def of_supply(state: State, seat: int) -> Iterator[str]:

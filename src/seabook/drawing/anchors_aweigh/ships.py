@@ -94,7 +94,7 @@ def _held(pen: Pen, look: Look, seat: int, x: float, y: float) -> None:
             _pays(pen, look, action, x + 8, y)
             sign(pen, x + 8, y, 22)
             pen.line([code(f"×{n}", "700")], x + 21, y + 5, 13)
-            x += 42
+            x += 50
     said = list[Text]()
     if look.view["captain"] == name:
         said.append(glossary()["captain-role"].name)

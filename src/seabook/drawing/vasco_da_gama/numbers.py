@@ -73,7 +73,7 @@ def _number(pen: Pen, state: State, number: Number, x: float, y: float, rings: R
             signs.placed(one, state.box.seats[disc.seat], number.n, x + 21, y + 22, False)
         else:
             one.draw("circle", cx=x + 21, cy=y + 22, r=16, fill=PAPER, stroke=INK)
-            one.line([code(number.n, "700")], x + 21, y + 28, 17, "middle", kind="sb-place")
+            one.line([code(number.n, "700")], x + 21, y + 28, 18, "middle")
         if now:
             signs.coin(one, now, x + 53, y + 17, 11.5)
         if at:
@@ -92,7 +92,9 @@ def _area(pen: Pen, state: State, area: Area, y: float, rings: Rings) -> None:
         size = {"width": panel.WIDE - _AREAS - 8, "height": _AREA - 8, "rx": 8}
         fill = PAPER if free_spaces(state, area) else "#e6e9ea"
         one.draw("rect", x=_AREAS, y=y, fill=fill, stroke=INK, stroke_width=1, **size)
-        one.line(runs(area.name, pen.lang, "700", gap=6), _AREAS + 8, y + 16, 14, kind="sb-place")
+        one.line(
+            runs(area.name, pen.lang, "700", gap=6), _AREAS + 8, y + 16, 14, kind=panel.named(pen)
+        )
         panel.discs(one, state, area, _AREAS + 30, y + 41)
 
     box = (_AREAS, y, panel.WIDE - _AREAS - 8, _AREA - 8)

@@ -48,7 +48,7 @@ def _counts(pen: Pen, state: State, whose: int, y: float, mine: bool, rings: Rin
     pieces.marker(one, box.seats[whose], 24, y, 13)
     names = [[run] for run in runs(box.seats[whose].name, pen.lang, "700")]
     first, size = (y + 5, 14) if len(names) < 2 else (y - 3, 13)
-    one.lines(names, 42, first, size, leading=1.1, kind="sb-place")
+    one.lines(names, 42, first, size, leading=1.1, kind=panel.named(pen))
     signs.points(one, player.points, 128, y)
     signs.coin(one, player.money, 186, y, 13)
     signs.captain(one, 222, y + 1, box.seats[whose])
@@ -88,7 +88,7 @@ def _crew(
         draw(pen.group(aria_hidden="true"))
         return
     label = labels.own_crew(kind, n)
-    panel.button(pen, rings, f"spend {kind.code}", label, (x - 14, y - 16, 50, 32), draw)
+    panel.button(pen, rings, f"spend {kind.code}", label, (x - 15, y - 16, 54, 32), draw)
 
 
 def _tile(

@@ -10,17 +10,23 @@ from seabook.drawing.vasco_da_gama import signs
 from seabook.games.vasco_da_gama.pieces import Area
 from seabook.games.vasco_da_gama.state import State
 from seabook.words import Text
+from seabook.words import shown as languages
 
 WIDE = 720.0
 EDGE = 10.0
 _CORNER = 8.0
 
 
+def named(pen: Pen) -> str | None:
+    """The class of a name, which small screens draw larger: not where two languages share its place."""
+    return "sb-place" if len(languages(pen.lang)) < 2 else None
+
+
 def heading(pen: Pen, name: Text, y: float = 20, x: float = EDGE, size: float = 16) -> float:
     """The name of a part; where it ends is given back."""
     row = runs(name, pen.lang, "700", gap=8)
-    pen.line(row, x, y, size, kind="sb-place")
-    return x + sum(width(each.text, size) + each.gap for each in row) + 14
+    pen.line(row, x, y, size, kind=named(pen))
+    return x + sum(width(each.text, size) + each.gap for each in row) + 22
 
 
 def said(pen: Pen, text: Text, x: float, y: float, anchor: str = "start", size: float = 13) -> None:

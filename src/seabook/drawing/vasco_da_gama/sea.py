@@ -62,7 +62,9 @@ def _region(pen: Pen, state: State, region: Region, y: float) -> None:
     one.draw("rect", x=4, y=y, width=panel.WIDE - 8, height=high, rx=8, fill="#eef5f8", **edge)
     names = [[run] for run in runs(region.name, pen.lang, "700")]
     size = 15 if len(names) < 2 else 13
-    one.lines(names, 12, y + 18 if len(names) < 2 else y + 14, size, leading=1.1, kind="sb-place")
+    one.lines(
+        names, 12, y + 18 if len(names) < 2 else y + 14, size, leading=1.1, kind=panel.named(pen)
+    )
     x, low = 22.0, y + 44
     x = signs.gain(one, region.gain, region.amount, x, low)
     if points := shore_points(state, region):
@@ -89,7 +91,7 @@ def _landing(
         one.draw("rect", x=x, y=y + 5, fill=fill, stroke=INK, stroke_width=1.2, **size)
         number = [code(space.number, "700")]
         if at_sea is None:
-            one.line(number, x + 38, y + 38, 22, "middle", kind="sb-place")
+            one.line(number, x + 38, y + 38, 24, "middle")
             return
         one.line(number, x + 10, y + 22, 14, "middle", PALE)
         owner = state.box.seats[at_sea.seat] if at_sea.seat != NOBODY else None

@@ -104,7 +104,7 @@ def projects(pen: Pen, state: State, seat: int | None, rings: Rings) -> float:
     name = runs(say("vasco.board.gabriel"), pen.lang, "700", gap=5)
     size = 13 if len(name) < 2 else 12.5
     pen.draw("rect", x=5, y=46, width=signs.WIDE + 10, height=114, rx=8, fill="#e3d6b8", stroke=INK)
-    pen.lines([[run] for run in name[:1]], 12, 61, size, kind="sb-place")
+    pen.lines([[run] for run in name[:1]], 12, 61, size, kind=panel.named(pen))
     for n, project in enumerate((state.gabriel, *state.display)):
         x = 10 + n * 101.5
         if project is not None:
@@ -169,7 +169,7 @@ def _character(
         dash = "4 3" if taken else None
         size = {"width": wide, "height": 116, "rx": 8}
         one.draw("rect", x=x, y=50, fill=fill, stroke=INK, stroke_dasharray=dash, **size)
-        one.lines(_name(character, one.lang), x + 8, 68, 14, leading=1.15, kind="sb-place")
+        one.lines(_name(character, one.lang), x + 8, 68, 14, leading=1.15, kind=panel.named(pen))
         _gives(one, state, character, x + 24, 118)
         if holder != NOBODY:
             pieces.marker(one, state.box.seats[holder], x + wide - 22, 142, 14)

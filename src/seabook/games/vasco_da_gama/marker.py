@@ -32,7 +32,7 @@ def prices(state: State, number: int) -> tuple[int, int, int]:
     Where no tile is still to come this round, all three are alike.
 
     >>> from seabook.games import game
-    >>> state = game("vasco_da_gama").position(2, {"marker": 8}).state
+    >>> state = game("vasco_da_gama").position(2, {"marker": 8, "tile": "V3"}).state
     >>> prices(state, 4)
     (4, 1, 7)
     """

@@ -104,7 +104,7 @@ def number_refusals(state: State, seat: int, number: Number) -> Iterator[Refusal
     elif not extra and needs_extra:
         rule = rule_of(state, seat)
         yield refuse(rule, "number.must-be-extra", number=number, known=counts.extra_numbers)
-    elif not extra and state.options.number_discs == "reduced" and number.n > most:
+    if not extra and state.options.number_discs == "reduced" and number.n > most:
         yield refuse(
             rule_of(state, seat), "number.not-in-play", never=True, number=number, most=most
         )

@@ -45,6 +45,7 @@ def status_score() -> Result:
         ),
         trial=lambda stream, values: float(track_glory(_BOX, values["m"])),
         example={"m": 6},
+        over=("m", 0, 15),
     )
 
 
@@ -82,6 +83,7 @@ def token_on_a_route() -> Result:
         ),
         trial=_route_has_token,
         example={"s": 7, "k": _BOX.token["ship-draw"].copies},
+        over=("s", 1, 10),
     )
 
 
@@ -115,6 +117,7 @@ def marker_worth() -> Result:
         ),
         trial=_uses_of_a_marker,
         example={"f": 2, "b": 5, "r": 5},
+        over=("f", 1, 4),
     )
 
 
@@ -156,6 +159,7 @@ def actions_in_a_round() -> Result:
         ),
         trial=_actions_taken,
         example={"c": 1, "f": 3, "b": 4},
+        over=("c", 1, 5),
     )
 
 

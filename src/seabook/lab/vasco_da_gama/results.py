@@ -62,6 +62,7 @@ def price_expected() -> Result:
         ),
         trial=lambda stream, values: float(_price(stream, values)),
         example={"m": 8, "n": 6},
+        over=("n", 1, 20),
     )
 
 
@@ -92,6 +93,7 @@ def price_variance() -> Result:
         ),
         trial=_half_square,
         example={"m": 8, "n": 8},
+        over=("n", 1, 20),
     )
 
 
@@ -127,6 +129,7 @@ def decline_or_pay() -> Result:
         ),
         trial=lambda stream, values: float(max(values["v"] - _price(stream, values), values["d"])),
         example={"v": 6, "m": 8, "n": 4, "d": _BOX.row_money(4) or 0},
+        over=("n", 1, 20),
     )
 
 
@@ -153,6 +156,7 @@ def captain_price() -> Result:
         ),
         trial=lambda stream, values: float(_of_colour(stream, values["s"], values["k"])),
         example={"s": _BOX.counts.crew_section, "k": _BOX.counts.sailors},
+        over=("s", 1, 5),
     )
 
 
@@ -182,6 +186,7 @@ def colour_left() -> Result:
         ),
         trial=_still_there,
         example={"s": _BOX.counts.crew_section, "t": 2, "k": _BOX.counts.sailors},
+        over=("t", 0, 4),
     )
 
 
@@ -222,6 +227,7 @@ def ship_worth() -> Result:
         ),
         trial=_rounds_at_sea,
         example={"n": 6, "g": 2, "r": 4, "f": 1, "b": 4},
+        over=("r", 1, 6),
     )
 
 

@@ -1,0 +1,1 @@
+"""Anchors Aweigh! in formulas: what the cards ask for, pirates, room, memory, the captain's call."""
