@@ -15,10 +15,10 @@ HERE = Path(__file__).parent
 # At least so much of each, and at most so much of what is wrong.
 LEAST = {
     "anchors_aweigh": {
-        "recall@1": 0.7, "recall@3": 0.85, "recall@5": 0.94, "yes/no stated": 0.09, "unanswerable declined": 0.93,
+        "recall@1": 0.7, "recall@3": 0.85, "recall@5": 0.94, "yes/no stated": 0.2, "unanswerable declined": 0.93,
     },
     "vasco_da_gama": {
-        "recall@1": 0.83, "recall@3": 0.95, "recall@5": 0.97, "yes/no stated": 0.09, "unanswerable declined": 0.82,
+        "recall@1": 0.83, "recall@3": 0.95, "recall@5": 0.97, "yes/no stated": 0.2, "unanswerable declined": 0.82,
     },
 }  # fmt: skip
 MOST = {

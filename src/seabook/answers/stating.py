@@ -24,7 +24,7 @@ from seabook.words import folded
 # How alike two wordings are at least, how much less what is answered otherwise, and how much of what the
 # words make likely is answered so. Found on the development sets of all three games, so that no more
 # than one stated verdict in fifty is wrong (benchmarks/answers.py prints the curve).
-ALIKE, APART, LIKELY = 0.25, 0.2, 0.95
+ALIKE, APART, LIKELY = 0.2, 0.18, 0.95
 # So many of the likely rules are looked at, how soon a less likely one counts less, and so many of the
 # entries are put to the engine.
 _RULES, _LESS, _COMPARED = 3, 2.0, 12
@@ -74,10 +74,10 @@ class Stating:
             # The engine is asked no more than it takes: what is laid out anew costs most of the time.
             if how < (best[0] - APART if best else ALIKE):
                 break
-            kind = said_to(entry, self.code)
+            kind = said_to(entry, self.code) if _form(question) == _form(entry.text) else None
             if best is None and kind is not None:
                 best = how, entry, kind
-                if entry.rules[0] != rules[0][0] or _form(question) != _form(entry.text):
+                if entry.rules[0] != rules[0][0]:
                     return None
             elif best is not None and kind not in (None, best[2]):
                 return None
