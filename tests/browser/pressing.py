@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from playwright.sync_api import Page
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 # What a stage shows; it changes with every press.
 SHOWN = """() => [".sb-stage-side", ".sb-stage-foot", ".sb-stage-head", ".sb-stage-board"]
@@ -29,7 +30,12 @@ def finish(page: Page, presses: int = 250) -> int:
         before = _settled(page)
         if not (what := page.evaluate(PRESS)):
             return n
-        page.wait_for_function(f"before => ({SHOWN})() !== before", arg=before, timeout=20_000)
+        changed = f"before => ({SHOWN})() !== before"
+        try:
+            page.wait_for_function(changed, arg=before, timeout=20_000)
+        except PlaywrightTimeout:
+            title = page.locator(".sb-stage-side h2").first.inner_text()
+            raise AssertionError(f"{title}: nothing comes of pressing {what}") from None
     raise AssertionError(f"not over after {presses} presses; the last was {what}")
 
 

@@ -245,7 +245,7 @@ def _letters(
 def formula(expression: sympy.Basic) -> Markup:
     """A formula as a browser sets it by itself."""
     inside = sympy.mathml(expression, printer="presentation")
-    return Markup(f"<math>{inside}</math>")  # noqa: S704 - sympy escapes what it writes
+    return tag("math", Markup(inside))  # noqa: S704 - sympy escapes what it writes
 
 
 def _short(value: float) -> str:

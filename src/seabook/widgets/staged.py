@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING
 from markupsafe import Markup
 
 from seabook.engine import Verdict
+from seabook.engine.ending import standings
 from seabook.lessons import Told
 from seabook.lessons.check import minutes
 from seabook.lessons.pages import after
 from seabook.markup import fragment, listing, tag
+from seabook.proof.golden import golden
 from seabook.reference import topics
 from seabook.widgets import screen
 from seabook.widgets.pad import button, named, pressable, row
@@ -93,11 +95,23 @@ def ending(stage: Stage) -> Markup:
             done=done,
             all=len(records),
         ).html("p"),
+        *_final(stage),
         say("walk.can").html("p"),
         listing(each.html() for each in stage.walk.lesson.can),
         discussed(stage.walk.lesson.game) if _sensitive(stage) else "",
         class_="sb-said",
     )
+
+
+def _final(stage: Stage) -> Iterator[Markup]:
+    """How the game ended that was told."""
+    if stage.walk.lesson.story:
+        ended = golden(stage.walk.lesson.game).table()
+        each = (
+            say(f"play.total.{ended.game.code}", place=n, who=seat, n=total)
+            for n, seat, total in standings(ended)
+        )
+        yield listing(one.html() for one in each)
 
 
 def _sensitive(stage: Stage) -> bool:
@@ -134,7 +148,8 @@ def _beside_the_board(stage: Stage) -> Markup:
             f"ask:{each.notation}",
             each.phrase,
             pressed=each is asked,
-            kind=NEXT if each.notation == onward else "sb-choice",
+            # Once asked for, to play it comes next.
+            kind=NEXT if each.notation == onward and each is not asked else "sb-choice",
         )
         for each in walk.table.seat(walk.seat).actions()
         if each.choice not in drawn

@@ -137,11 +137,12 @@ def plan_to(table: Table[State], seat: str, wanted: str, *, rounds: int = 0) -> 
 
 
 def drawn(state: State, way: Plan) -> Plan:
-    """The plan with its picture: its places ringed, and numbered in the order of the steps."""
+    """The plan with its picture: its places ringed, each with the number of its step."""
     notes = dict[str, list[str]]()
     lengths = [len(track) for track in state.tracks]
-    on_map = [a for a in way.decisions if a.kind.code in ("ship", "occupy", "attack", "draw")]
-    for n, action in enumerate(on_map, 1):
+    places = ("ship", "occupy", "attack", "draw")
+    on_map = [(n, a) for n, a in enumerate(way.decisions, 1) if a.kind.code in places]
+    for n, action in on_map:
         target = action.target
         place = target.code
         if action.kind.code == "ship":
@@ -151,7 +152,7 @@ def drawn(state: State, way: Plan) -> Plan:
         elif action.kind.code == "draw":
             place = f"deck:{target.code}"
         notes.setdefault(place, []).append(str(n))
-    marks = {_bare(action): "asked" for action in on_map}
+    marks = {_bare(action): "asked" for _, action in on_map}
     return attrs.evolve(way, marks=marks, notes={at: " ".join(ns) for at, ns in notes.items()})
 
 

@@ -71,8 +71,8 @@ def _at_sea(now: State, me: int, ship: Any) -> bool:
 
 
 def drawn(way: Plan) -> Plan:
-    """The plan with its picture: the landings ringed, and numbered in the order of the steps."""
-    steps = [each for each in way.decisions if each.kind.code == "land"]
-    notes = {each.target.code: str(n) for n, each in enumerate(steps, 1)}
-    marks = {each.choice: "asked" for each in steps}
+    """The plan with its picture: the landings ringed, each with the number of its step."""
+    steps = [(n, each) for n, each in enumerate(way.decisions, 1) if each.kind.code == "land"]
+    notes = {each.target.code: str(n) for n, each in steps}
+    marks = {each.choice: "asked" for _, each in steps}
     return attrs.evolve(way, marks=marks, notes=notes)
