@@ -3,14 +3,14 @@
 #
 # # 給老師的一頁
 #
-# 一節40分鐘的教案、學習單、答案與討論題。選單「Run」→「Run All Cells」；要列印，選「File」→「Print」，紙張A4。
+# 一節45分鐘的教案、學習單、答案與討論題。選單「Run」→「Run All Cells」；要列印，選「File」→「Print」，紙張A4。
 #
 # </div>
 # <div lang="en">
 #
 # # A page for teachers
 #
-# A plan for 40 minutes, a worksheet, its keys and questions for a debrief. Choose “Run” → “Run All Cells”; to print, “File” → “Print” on A4.
+# A plan for 45 minutes, a worksheet, its keys and questions for a debrief. Choose “Run” → “Run All Cells”; to print, “File” → “Print” on A4.
 #
 # </div>
 
@@ -74,14 +74,14 @@ ContentNote()
 # %% [markdown]
 # <div lang="zh-Hant">
 #
-# ## 一節40分鐘
+# ## 一節45分鐘
 #
 # 兩人一組，一台電腦。每個問題先預測、再執行，最後說出是哪一條規則決定的。
 #
 # </div>
 # <div lang="en">
 #
-# ## One period of 40 minutes
+# ## One period of 45 minutes
 #
 # Work in pairs, one computer for each pair. Every question is first predicted, then run; in the end somebody names the rule that decided.
 #
@@ -123,14 +123,14 @@ plan = [
         "01_ship_open_occupy",
     ),
     (
-        7,
+        10,
         Text(
             "學習單：先寫，再用引擎核對", "The worksheet: write first, then check with the engine"
         ),
         here,
     ),
     (
-        8,
+        10,
         Text(
             "第6課第9、10步與一道討論題；主題略過時，改做第6課第5、6步",
             "Lesson 6, steps 9 and 10, and a question of the debrief; with the topic left out, steps 5 and 6",
@@ -140,7 +140,7 @@ plan = [
     (3, Text("每組說出一條規則和它的編號", "Each pair names a rule and its number"), "rules"),
 ]
 total = sum(minutes for minutes, _, _ in plan)
-assert total == 40
+assert total == 45
 head = (Text("分鐘", "Minutes"), Text("做什麼", "What"), Text("用哪一份", "Where"))
 paper(rows(head, [*plan, (total, Text("合計", "Total"), "")]))
 
@@ -149,7 +149,7 @@ paper(rows(head, [*plan, (total, Text("合計", "Total"), "")]))
 #
 # ## 事先準備
 #
-# - 每組電腦執行`make lab`，打開「從這裡開始」跑一次；之後不需要網路。
+# - 每組電腦執行`make lab`，打開「從這裡開始」跑一次；之後不需要網路。這一頁和答案只在`make teach`做的資料夾裡，學生那一份沒有。
 # - 學習單每人1份，不印答案。
 # - 決定主題開關，並先讀過討論題。
 # - 告訴學生：不想參與某一段，可以不參與。
@@ -159,7 +159,7 @@ paper(rows(head, [*plan, (total, Text("合計", "Total"), "")]))
 #
 # ## To prepare
 #
-# - Run `make lab` on each computer and let “Start here” run once; after that no network is needed.
+# - Run `make lab` on each computer and let “Start here” run once; after that no network is needed. This page and its keys are only in the folder that `make teach` makes; pupils do not have them.
 # - Print 1 worksheet for each student, without the keys.
 # - Choose the topic switch, and read the questions of the debrief yourself.
 # - Tell the class that nobody has to take part in a section they would rather leave out.
@@ -249,12 +249,23 @@ first = game.position(
 )
 
 
-def board(table):
-    """The board for the paper, in its language; the same in words for those who cannot see it."""
+def board(table, *show):
+    """The part of the board that the paper needs, in its language; the same in words for those who
+    cannot see it."""
     draw = drawing("endeavor")
-    picture = b64encode(draw.board(table.state, PAPER, 0, {}).encode()).decode()
+    picture = b64encode(draw.board(table.state, PAPER, 0, {}, show=show).encode()).decode()
     said = draw.text(table.state).show(PAPER)
     return tag("img", alt=said, src=f"data:image/svg+xml;base64,{picture}")
+
+
+def headed(title):
+    """The head of a sheet: what it is, and who has filled it in."""
+    line = " " * 24
+    fields = Text(
+        f"姓名{line}班級{line}日期{line}",
+        f"Name{line}Class{line}Date{line}",
+    )
+    return fragment(fields.html("p"), title.html("h3"))
 
 
 second = game.position(
@@ -348,7 +359,9 @@ columns = (
 )
 blank = Text("可以／不行", "yes / no")
 lines = [(first.action(f"red: {each}").text, blank, "\N{NO-BREAK SPACE}" * 60) for each in asked]
-paper(title.html("h3"), task.html("p"), board(first), rows(columns, lines), fresh=True)
+paper(
+    headed(title), task.html("p"), board(first, "EU", "CA", "AF"), rows(columns, lines), fresh=True
+)
 
 # %% tags=["folded"]
 title = Text("練習2：找出順序", "Exercise 2: find the order")
@@ -357,4 +370,4 @@ task = Text(
     "Blue and Green have passed. You are Red, with 3 population markers in the harbour, a Shipyard, the Colonial House and 1 token for Ship or Draw. Occupy Bridgetown (CA3) this round: write each decision in order, and beside it how many population markers are left in the harbour.",
 )
 lines = [(n, "\N{NO-BREAK SPACE}" * 60, "") for n in range(1, 7)]
-paper(title.html("h3"), task.html("p"), board(second), rows(decisions, lines), fresh=True)
+paper(headed(title), task.html("p"), board(second, "CA"), rows(decisions, lines), fresh=True)
