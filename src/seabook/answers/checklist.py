@@ -85,7 +85,7 @@ def checklist(question: str, code: str) -> Checklist | None:
     yes or no, or of no action.
 
     >>> [check.rule for check in checklist("may I flag a town?", "endeavor").checks][:2]
-    ['E3.2a', 'E3.2b']
+    ['E3.1a', 'E3.2a']
     """
     named = None if open_ended(question) else naming(code).find(question)
     checks = _checks(code).get(named.kind.code, ()) if named else ()

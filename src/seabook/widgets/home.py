@@ -97,7 +97,13 @@ class Home(Panel):
         if page.minutes:
             lines.append(tag("span", say("home.minutes", n=page.minutes).html()))
         if page.lesson:
-            lines.append(tag("span", self._how_far(page).html(), class_="sb-far"))
+            lines.append(
+                tag(
+                    "span",
+                    self._how_far(page).html(),
+                    class_="sb-far" if self._progress(page) else "",
+                )
+            )
         kind = f"sb-page-{page.kind} {NEXT if upcoming else ''}".strip()
         return pressable(
             fragment(*lines_in(lines)),

@@ -35,7 +35,7 @@ def _parts(code: str, scenario_id: str, after: bool) -> Iterator[Markup]:
     state, seat = in_sight(table, verdict.action.seat.i)
     marks = {} if after else {asked: "yes" if verdict.legal else "no"}
     yield tag("h3", came.scenario.title.html())
-    picture = draw.board(state, words.language(), seat, marks, show=_part(draw, asked))
+    picture = draw.board(state, words.language(), seat, marks, show=part_of(draw, asked))
     # What it shows is said below; its places are no buttons here.
     yield tag("div", picture, class_="sb-example-board", aria_hidden="true")
     yield tag("div", draw.aside(state, verdict.action.seat.i), class_="sb-example-aside")
@@ -49,7 +49,7 @@ def _parts(code: str, scenario_id: str, after: bool) -> Iterator[Markup]:
     yield row(*ways, button("example:", say("stage.close"), kind=NEXT))
 
 
-def _part(draw: Drawing, choice: str) -> tuple[str, ...]:
+def part_of(draw: Drawing, choice: str) -> tuple[str, ...]:
     """The part of the board on which an action stands; all of it where none holds it alone."""
     every = [part for part in draw.parts() if part not in draw.whole]
     found = [part for part in every if draw.within([part], choice)]

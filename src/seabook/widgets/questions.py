@@ -21,6 +21,7 @@ from seabook.proof.scenarios import Scenario, opened, scenarios
 from seabook.reference import topics
 from seabook.widgets import screen
 from seabook.widgets.board import TableBoard
+from seabook.widgets.live import part_of
 from seabook.widgets.pad import Pad, button, named, pressable, row
 from seabook.widgets.panel import Answer as Act
 from seabook.widgets.panel import Panel
@@ -134,9 +135,11 @@ class Questions(Panel):
         )
         self.more.html = fragment(*self._below())
         table, board = self._table(), self.board
-        board.table, board.show, board.marks = table, drawing(self.code).whole, {}
+        draw, ruled = drawing(self.code), self._ruled
+        whole = self.example is None or ruled is None
+        board.show = draw.whole if whole else part_of(draw, ruled.action.choice)
+        board.table, board.marks = table, {}
         board.seat = self.at.seat.i if self.at is not None else self._asker
-        ruled = self._ruled
         if ruled is not None and not self.after and ruled.action.choice in board.controls:
             board.marks = {ruled.action.choice: "yes" if ruled.legal else "no"}
         board.redraw()
