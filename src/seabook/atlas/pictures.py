@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, Protocol
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar, Protocol
 
 from markupsafe import Markup
 
@@ -21,6 +21,37 @@ class Shown(Protocol):
     def marks(self) -> Mapping[str, str]: ...
     @property
     def notes(self) -> Mapping[str, str | Text]: ...
+
+
+class Answer:
+    """An answer of an atlas that shows itself: its ``text`` with its rules, and what its picture marks."""
+
+    __slots__ = ()
+    show: ClassVar[Sequence[str]] = ()
+
+    @property
+    def text(self) -> Text:
+        """The answer in both languages, with its rules."""
+        raise NotImplementedError
+
+    @property
+    def marks(self) -> Mapping[str, str]:
+        """What the board rings."""
+        return {}
+
+    @property
+    def notes(self) -> Mapping[str, str | Text]:
+        """What the picture writes beside places."""
+        return {}
+
+    def __str__(self) -> str:
+        return self.text.show()
+
+    def __repr__(self) -> str:
+        return self.text.show("both")
+
+    def _repr_html_(self) -> Markup:
+        return self.text.html("p")
 
 
 def picture(

@@ -8,6 +8,7 @@ from typing import Any
 
 import attrs
 
+from seabook.atlas.pictures import Answer
 from seabook.engine import Action, Rules, Table
 from seabook.words import Text, bracketed, listed, say
 
@@ -17,7 +18,7 @@ MOST = 20_000
 
 
 @attrs.frozen(repr=False)
-class Plan:
+class Plan(Answer):
     """Decisions that lead to a goal, in order; ``rounds`` is how many rounds on they end.
 
     ``round`` is the one in which they end, ``markers`` those taken from the harbour, ``rules``
@@ -51,15 +52,6 @@ class Plan:
             else say("plan.steps", values)
         )
         return told + bracketed(self.rules)
-
-    def __str__(self) -> str:
-        return self.text.show()
-
-    def __repr__(self) -> str:
-        return self.text.show("both")
-
-    def _repr_html_(self) -> str:
-        return self.text.html("p")
 
 
 @attrs.frozen

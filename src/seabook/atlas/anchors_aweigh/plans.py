@@ -7,12 +7,13 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from heapq import heappop, heappush
 from itertools import count
-from typing import Any, ClassVar
+from typing import Any
 
 import attrs
 import networkx as nx
 
 from seabook.atlas.anchors_aweigh.graph import cards_to_come, economy
+from seabook.atlas.pictures import Answer
 from seabook.engine import Action, Complaint, Rules, Table
 from seabook.games.anchors_aweigh import ship
 from seabook.games.anchors_aweigh.pieces import GREY, Card
@@ -24,29 +25,6 @@ from seabook.words import Text, bracketed, listed, say
 _ALIKE = ("stow", "unload", "leave")
 _NO = ("flee", "skip")
 _RULES = ("A3.2", "A3.4", "A3.5", "A3.11", "A4.1")
-
-
-class Answer:
-    """An answer that shows itself; on the board it rings what to do next."""
-
-    __slots__ = ()
-    notes: ClassVar[Mapping[str, str | Text]] = {}
-
-    @property
-    def text(self) -> Text:
-        """The answer in both languages."""
-        raise NotImplementedError
-
-    @property
-    def marks(self) -> Mapping[str, str]:
-        """What the board rings."""
-        return {}
-
-    def __repr__(self) -> str:
-        return self.text.show("both")
-
-    def _repr_html_(self) -> str:
-        return self.text.html("p")
 
 
 @attrs.frozen(repr=False)

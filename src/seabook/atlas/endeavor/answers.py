@@ -7,43 +7,13 @@ a city, a connection, a shipping space such as ``NA:1``, a region, a deck such a
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import Any
 
 import attrs
 
+from seabook.atlas.pictures import Answer
 from seabook.games.endeavor.pieces import Box
 from seabook.words import Text, bracketed, listed, say
-
-
-class Answer:
-    """An answer that shows itself: ``text`` with its rules, ``marks`` and ``notes``."""
-
-    __slots__ = ()
-    rules: ClassVar[tuple[str, ...]] = ()
-
-    @property
-    def text(self) -> Text:
-        """The answer in both languages, with its rules."""
-        raise NotImplementedError
-
-    @property
-    def marks(self) -> Mapping[str, str]:
-        """What the board rings."""
-        return {}
-
-    @property
-    def notes(self) -> Mapping[str, str | Text]:
-        """What the picture writes beside places."""
-        return {}
-
-    def __str__(self) -> str:
-        return self.text.show()
-
-    def __repr__(self) -> str:
-        return self.text.show("both")
-
-    def _repr_html_(self) -> str:
-        return self.text.html("p")
 
 
 @attrs.frozen

@@ -7,12 +7,13 @@ from typing import ClassVar
 
 import attrs
 
+from seabook.atlas.pictures import Answer
 from seabook.games.vasco_da_gama.pieces import Box
 from seabook.words import Text, bracketed, listed, say
 
 
-class Answer:
-    """An answer that shows itself: ``text`` with its rules, its marks and notes on ``show``."""
+class Told(Answer):
+    """An answer about the way, with its rules below what it says."""
 
     __slots__ = ()
     rules: ClassVar[tuple[str, ...]] = ()
@@ -28,28 +29,9 @@ class Answer:
         """The answer with its rules."""
         return self.told + bracketed(self.rules)
 
-    @property
-    def marks(self) -> Mapping[str, str]:
-        """What the board rings."""
-        return {}
-
-    @property
-    def notes(self) -> Mapping[str, str | Text]:
-        """What the picture writes beside places."""
-        return {}
-
-    def __str__(self) -> str:
-        return self.text.show()
-
-    def __repr__(self) -> str:
-        return self.text.show("both")
-
-    def _repr_html_(self) -> str:
-        return self.text.html("p")
-
 
 @attrs.frozen(repr=False)
-class Fleet(Answer):
+class Fleet(Told):
     """Which ships of a seat can land together in a region, for the most points: a matching.
 
     ``pairs`` gives each ship its landing; ``points`` are those of the landings.
@@ -87,7 +69,7 @@ class Fleet(Answer):
 
 
 @attrs.frozen(repr=False)
-class Pushes(Answer):
+class Pushes(Told):
     """What the sailing phase would do as the ships lie: who moves where, who leaves the game."""
 
     rules = ("V4.4", "V4.5", "V4.6", "V4.7")
@@ -121,7 +103,7 @@ class Pushes(Answer):
 
 
 @attrs.frozen(repr=False)
-class Filling(Answer):
+class Filling(Told):
     """Whether a region can be full at the end of this round by the ships that lie ready now.
 
     ``left`` are its empty landings, ``fits`` how many of them ready ships can take, whoever's they
