@@ -6,8 +6,7 @@ from xml.etree import ElementTree
 
 from markupsafe import Markup
 
-# Beside a board, what a player has stands in elements of this class.
-HAS, DIFFERS = "sb-has", "sb-differs"
+from seabook.drawing.beside import DIFFERS, HAS
 
 
 def places_apart(one: str, other: str) -> frozenset[str]:

@@ -6,18 +6,15 @@ from collections.abc import Iterator
 
 from markupsafe import Markup
 
+from seabook.drawing.beside import row
 from seabook.games.anchors_aweigh import ship
 from seabook.games.anchors_aweigh.state import State
-from seabook.markup import tag
 from seabook.words import Text, say
 
 
 def aside(state: State, seat: int) -> Markup:
     """Money, goods, treasures and room of a player in a short line, for that player's own eyes."""
-    me = state.box.seats[seat]
-    rows = [tag("b", me.name, class_=f"sb-seat sb-{me.code}")]
-    rows += (tag("span", each, class_="sb-has") for each in _parts(state, seat))
-    return tag("div", *rows, class_="sb-aside-row")
+    return row(state.box.seats[seat], _parts(state, seat))
 
 
 def _parts(state: State, seat: int) -> Iterator[Text]:

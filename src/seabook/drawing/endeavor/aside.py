@@ -6,17 +6,14 @@ from collections.abc import Iterator
 
 from markupsafe import Markup
 
+from seabook.drawing.beside import row
 from seabook.games.endeavor.state import State, level, shown
-from seabook.markup import tag
 from seabook.words import Text, say
 
 
 def aside(state: State, seat: int) -> Markup:
     """The own board of a player in a few short lines."""
-    name = state.box.seats[seat].name
-    rows = [tag("b", name, class_=f"sb-seat sb-{state.box.seats[seat].code}")]
-    rows += (tag("span", each, class_="sb-has") for each in _parts(state, seat))
-    return tag("div", *rows, class_="sb-aside-row")
+    return row(state.box.seats[seat], _parts(state, seat))
 
 
 def _parts(state: State, seat: int) -> Iterator[Text]:
