@@ -24,8 +24,34 @@ _VAIN = {
 }
 
 
+class Told:
+    """Sentences in order, the answer first; they show themselves as text and in a notebook."""
+
+    __slots__ = ()
+
+    @property
+    def texts(self) -> tuple[Text, ...]:
+        """All of it in order, a sentence each."""
+        raise NotImplementedError
+
+    @property
+    def sign(self) -> str:
+        """Yes or no, where it states one."""
+        raise NotImplementedError
+
+    def __str__(self) -> str:
+        return "\n".join(text.show() for text in self.texts)
+
+    def __repr__(self) -> str:
+        return str(self)
+
+    def _repr_html_(self) -> Markup:
+        head, *rest = self.texts
+        return tag("div", head.html("p"), listing(rest), class_=f"sb-verdict sb-{self.sign}")
+
+
 @attrs.frozen(kw_only=True, repr=False)
-class Answer:
+class Answer(Told):
     """What is answered. ``verdict`` is what the engine has just given for ``scenario`` (``text``: the
     rule's own words answer); None, with ``declined``, where the rules do not say, and ``vain`` why not.
 
@@ -103,16 +129,10 @@ class Answer:
             else [],
         }
 
-    def __str__(self) -> str:
-        return "\n".join(text.show() for text in self.texts)
-
-    def __repr__(self) -> str:
-        return str(self)
-
-    def _repr_html_(self) -> Markup:
-        head, *rest = self.texts
-        kind = self.verdict if self.verdict in ("yes", "no") else "text"
-        return tag("div", head.html("p"), listing(rest), class_=f"sb-verdict sb-{kind}")
+    @property
+    def sign(self) -> str:
+        """Yes or no, where it states one."""
+        return self.verdict if self.verdict in ("yes", "no") else "text"
 
 
 def _both(text: Text | None) -> dict[str, str] | None:

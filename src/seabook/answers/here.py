@@ -12,15 +12,13 @@ from collections.abc import Iterator
 from typing import Any
 
 import attrs
-from markupsafe import Markup
 
-from seabook.answers.answer import Answer
+from seabook.answers.answer import Answer, Told
 from seabook.answers.asking import ask, readable
 from seabook.answers.judging import open_ended
 from seabook.answers.naming import Named, naming
 from seabook.answers.tokens import said, tokens
 from seabook.engine import Action, Event, SeatTable, Verdict
-from seabook.markup import listing, tag
 from seabook.words import Text, folded, say
 
 # What asks for all that may be done now.
@@ -37,7 +35,7 @@ _ASKED, _TOLD = 30, 6
 
 
 @attrs.frozen(kw_only=True, repr=False)
-class Here:
+class Here(Told):
     """What is answered about a position. ``ruled`` is the verdict on the action that was understood,
     ``doable`` what may be done of what was asked for, ``waits`` who decides where nothing can be done,
     ``ahead`` what is to come; where the position says nothing of it, ``general`` is the answer of the rules."""
@@ -88,16 +86,10 @@ class Here:
             "general": self.general.data if self.general else None,
         }
 
-    def __str__(self) -> str:
-        return "\n".join(text.show() for text in self.texts)
-
-    def __repr__(self) -> str:
-        return str(self)
-
-    def _repr_html_(self) -> Markup:
-        head, *rest = self.texts
-        kind = "text" if self.ruled is None else "yes" if self.ruled.legal else "no"
-        return tag("div", head.html("p"), listing(rest), class_=f"sb-verdict sb-{kind}")
+    @property
+    def sign(self) -> str:
+        """Yes or no, where an action was understood."""
+        return "text" if self.ruled is None else "yes" if self.ruled.legal else "no"
 
 
 def ask_here(question: str, seat: SeatTable[Any]) -> Here:
