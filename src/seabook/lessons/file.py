@@ -12,7 +12,7 @@ import attrs
 
 from seabook.engine import Complaint, Position, Table
 from seabook.playbook import PlaybookError
-from seabook.proof.golden import golden
+from seabook.proof.golden import golden, replayed
 from seabook.proof.scenarios import Scenario, opened, scenarios
 from seabook.reference import topics
 from seabook.words import Text
@@ -212,7 +212,7 @@ class Step(Position):
     def table(self) -> Table[Any]:
         """A new table as it stands where the step begins."""
         if self.golden is not None:
-            return golden(self.game).table().at(self.golden)
+            return replayed(self.game).at(self.golden)
         where = self.source or self
         # A topic that is left out is left out of every new table.
         return opened(attrs.evolve(where, options={**topics.options(self.game), **where.options}))

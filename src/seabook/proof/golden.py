@@ -162,3 +162,14 @@ def golden(code: str) -> Golden:
     True
     """
     return read(f"{code}/golden.toml", Golden)
+
+
+@cache
+def replayed(code: str) -> Table[Any]:
+    """The golden game of a game, replayed once for all who look at it: take a table ``at`` a moment, or
+    a branch, and play on that.
+
+    >>> replayed("endeavor").at(3).over
+    False
+    """
+    return golden(code).table()

@@ -13,7 +13,7 @@ from seabook.lessons import Told
 from seabook.lessons.check import minutes
 from seabook.lessons.pages import after
 from seabook.markup import fragment, listing, tag
-from seabook.proof.golden import golden
+from seabook.proof.golden import replayed
 from seabook.reference import topics
 from seabook.widgets import screen
 from seabook.widgets.pad import button, named, pressable, row
@@ -106,7 +106,7 @@ def ending(stage: Stage) -> Markup:
 def _final(stage: Stage) -> Iterator[Markup]:
     """How the game ended that was told."""
     if stage.walk.lesson.story:
-        ended = golden(stage.walk.lesson.game).table()
+        ended = replayed(stage.walk.lesson.game)
         each = (
             say(f"play.total.{ended.game.code}", place=n, who=seat, n=total)
             for n, seat, total in standings(ended)
