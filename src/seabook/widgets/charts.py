@@ -13,7 +13,7 @@ from seabook.markup import fragment, listing, tag
 from seabook.widgets import screen
 from seabook.widgets.board import TableBoard
 from seabook.widgets.pad import Pad, button, row
-from seabook.widgets.panel import Answer, Panel
+from seabook.widgets.panel import Answer
 from seabook.widgets.style import page
 from seabook.words import Text, say
 
@@ -33,7 +33,7 @@ class AtlasBoard(TableBoard):
         return atlas.picture(self.table, self.answer, lang, self._viewer)
 
 
-class AtlasPanel(Panel):
+class AtlasPanel(screen.Screen):
     """The map with what can be asked of it: by a click on the board, or by a button.
 
     >>> import seabook
@@ -49,18 +49,15 @@ class AtlasPanel(Panel):
         self.seat = seat
         self.board = AtlasBoard(table, seat)
         self.result = Pad(self._pressed)
-        self.head, self.controls, self.card = (Pad(self._pressed) for _ in range(3))
+        self.head, self.controls = Pad(self._pressed), Pad(self._pressed)
         self._found: list[tuple[Text, Any]] = []
-        self.grid = screen.grid(
+        super().__init__(
             {
                 "head": [self.head],
                 "board": [self.board],
                 "side": [self.controls, self.result],
-                "over": [self.card],
             }
         )
-        super().__init__(self.grid, kind="sb-stage")
-        self._parts = (self.grid, *self.grid.children, self.controls, self.result)
         self.board.on_activate(lambda thing: self._guarded(lambda: self.about(thing)))
         self.follow(words.on_switch, lambda _: self._heads())
         self._heads()
@@ -91,10 +88,6 @@ class AtlasPanel(Panel):
         self.board.redraw()
         self._refresh()
 
-    def show_rule(self, rule_id: str) -> None:
-        """Lay the card of a rule over the page; without a rule, take it away."""
-        self.card.html = screen.rule_card(rule_id)
-
     def _heads(self) -> None:
         self.head.html = screen.head(tag("span", say("atlas.title").html(), class_="sb-lesson"))
 
@@ -122,10 +115,9 @@ class AtlasPanel(Panel):
 
     def _answers(self) -> Mapping[str, Answer]:
         return {
+            **super()._answers(),
             "draw": lambda n: self.draw(int(n)),
             "ask": self.ask,
-            "rule": self.show_rule,
-            "lang": words.language,
         }
 
     def _wrong(self, told: Markup) -> None:

@@ -15,7 +15,7 @@ from seabook.lessons import Desk
 from seabook.markup import fragment, tag
 from seabook.widgets import screen
 from seabook.widgets.pad import Pad, button, pressable, row
-from seabook.widgets.panel import Answer, Panel
+from seabook.widgets.panel import Answer
 from seabook.widgets.screen import HOME, NEXT, rules_row
 from seabook.widgets.style import page
 from seabook.words import say
@@ -26,7 +26,7 @@ _WIDTH, _HEIGHT, _LEFT, _FOOT, _TOP, _LETTERS = 640, 360, 70, 44, 26, 15
 _CERTAIN = 1e-6
 
 
-class Laboratory(Panel):
+class Laboratory(screen.Screen):
     """What can be known exactly about a game, one result a screen.
 
     >>> room = Laboratory("endeavor")
@@ -42,19 +42,16 @@ class Laboratory(Panel):
         self.every = tuple(lab.results(code).values())
         self.n, self.at = 1, 0
         self.head, self.foot = Pad(self._pressed), Pad(self._pressed)
-        self.chart, self.side, self.card = Pad(), Pad(self._pressed), Pad(self._pressed)
-        self.grid = screen.grid(
+        self.chart, self.side = Pad(), Pad(self._pressed)
+        super().__init__(
             {
                 "head": [self.head],
                 "board": [self.chart],
                 "side": [self.side],
                 "foot": [self.foot],
-                "over": [self.card],
             }
         )
-        super().__init__(self.grid, kind="sb-stage")
         self.add_class("sb-laboratory")
-        self._parts = (self.grid, *self.grid.children)
         self.follow(words.on_switch, lambda _: self._refresh())
         self.go(1)
 
@@ -71,10 +68,6 @@ class Laboratory(Panel):
         _, low, high = self.result.over
         self.at = max(low, min(int(to), high))
         self._refresh()
-
-    def show_rule(self, rule_id: str) -> None:
-        """Lay the card of a rule over the page; without a rule, take it away."""
-        self.card.html = screen.rule_card(rule_id)
 
     @property
     def result(self) -> Result:
@@ -110,20 +103,8 @@ class Laboratory(Panel):
 
     def _head(self) -> Markup:
         title = tag("span", say("lab.title", game=game(self.code).name).html(), class_="sb-lesson")
-        dots = (
-            pressable(
-                "",
-                data_id=f"go:{n}",
-                class_="sb-dot",
-                aria_current="step" if n == self.n else None,
-                aria_label=screen.spoken(each.title),
-            )
-            for n, each in enumerate(self.every, 1)
-        )
-        label = screen.heard("lab.all")
-        return screen.head(
-            title, tag("span", *dots, class_="sb-dots", role="group", aria_label=label)
-        )
+        row_ = screen.dots(((e.title, "") for e in self.every), self.n, screen.heard("lab.all"))
+        return screen.head(title, row_)
 
     def _side(self) -> Iterator[Markup]:
         name, low, high = self.result.over
@@ -153,12 +134,11 @@ class Laboratory(Panel):
 
     def _answers(self) -> Mapping[str, Answer]:
         return {
+            **super()._answers(),
             "go": self.go,
             "move": self.move,
             "next": lambda _: self.go(self.n + 1),
             "back": lambda _: self.go(self.n - 1),
-            "rule": self.show_rule,
-            "lang": words.language,
         }
 
     def _wrong(self, told: Markup) -> None:

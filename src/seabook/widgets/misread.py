@@ -21,7 +21,7 @@ from seabook.reference import topics
 from seabook.widgets import screen
 from seabook.widgets.board import TableBoard
 from seabook.widgets.pad import Pad, button, pressable, row
-from seabook.widgets.panel import Answer, Panel
+from seabook.widgets.panel import Answer
 from seabook.widgets.screen import HOME, NEXT, rules_row
 from seabook.widgets.style import page
 from seabook.words import Text, say
@@ -84,7 +84,7 @@ class Pair:
         return (*yes, *reasons[:_LINES], *said, *counted)
 
 
-class Misreadings(Panel):
+class Misreadings(screen.Screen):
     """The misreadings of a game, one a screen.
 
     >>> page = Misreadings("endeavor", at=6)
@@ -101,24 +101,21 @@ class Misreadings(Panel):
         self.every = [each for each in every if not (hidden and topics.touches(code, each))]
         self.chosen, self.shown = "", False
         self.head, self.foot = Pad(self._pressed), Pad(self._pressed)
-        self.side, self.card = Pad(self._pressed), Pad(self._pressed)
+        self.side = Pad(self._pressed)
         self.captions = tuple(Pad() for _ in SIDES)
         self.n = at
         self.pair = self._pair()
         self.boards = tuple(TableBoard(self.pair.tables[0], live=False) for _ in SIDES)
         both = [part for pair in zip(self.captions, self.boards, strict=True) for part in pair]
-        self.grid = screen.grid(
+        super().__init__(
             {
                 "head": [self.head],
                 "board": both,
                 "side": [self.side],
                 "foot": [self.foot],
-                "over": [self.card],
             }
         )
-        super().__init__(self.grid, kind="sb-stage")
         self.add_class("sb-misread")
-        self._parts = (self.grid, *self.grid.children, *both)
         self.follow(words.on_switch, lambda _: self._refresh())
         self._refresh()
 
@@ -139,10 +136,6 @@ class Misreadings(Panel):
         """See what is right."""
         self.shown = True
         self._refresh()
-
-    def show_rule(self, rule_id: str) -> None:
-        """Lay the card of a rule over the page; without a rule, take it away."""
-        self.card.html = screen.rule_card(rule_id)
 
     # --- inside
 
@@ -213,19 +206,7 @@ class Misreadings(Panel):
     def _head(self) -> Markup:
         title = tag("span", say("misread.title").html(), class_="sb-lesson")
         where = tag("span", say("misread.number", n=self.n, all=len(self.every)).html())
-        dots = (
-            pressable(
-                "",
-                data_id=f"go:{n}",
-                class_="sb-dot",
-                aria_current="step" if n == self.n else None,
-                aria_label=screen.spoken(each.says),
-            )
-            for n, each in enumerate(self.every, 1)
-        )
-        row_ = tag(
-            "span", *dots, class_="sb-dots", role="group", aria_label=screen.heard("misread.all")
-        )
+        row_ = screen.dots(((e.says, "") for e in self.every), self.n, screen.heard("misread.all"))
         return screen.head(title, tag("span", where, class_="sb-where"), row_)
 
     def _side(self) -> Iterator[Markup]:
@@ -269,13 +250,12 @@ class Misreadings(Panel):
 
     def _answers(self) -> Mapping[str, Answer]:
         return {
+            **super()._answers(),
             "choose": self.choose,
             "show": self.show,
             "go": self.go,
             "next": lambda _: self.go(self.n + 1),
             "back": lambda _: self.go(self.n - 1),
-            "rule": self.show_rule,
-            "lang": words.language,
         }
 
     def _wrong(self, told: Markup) -> None:

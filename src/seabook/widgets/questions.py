@@ -24,7 +24,6 @@ from seabook.widgets.board import TableBoard
 from seabook.widgets.live import part_of
 from seabook.widgets.pad import Pad, button, named, pressable, row
 from seabook.widgets.panel import Answer as Act
-from seabook.widgets.panel import Panel
 from seabook.widgets.screen import NEXT, rules_row
 from seabook.widgets.style import page
 from seabook.words import BCP47, Text, say, shown
@@ -33,7 +32,7 @@ from seabook.words import BCP47, Text, say, shown
 _RULES = 2
 
 
-class Questions(Panel):
+class Questions(screen.Screen):
     """Questions about the rules of all games, or about the position of ``at``, a seat at a table.
 
     >>> page = Questions("endeavor")
@@ -55,19 +54,15 @@ class Questions(Panel):
         self.after = False
         self.head, self.form = Pad(self._pressed), Pad(self._pressed)
         self.side, self.more = Pad(self._pressed), Pad(self._pressed)
-        self.card = Pad(self._pressed)
         self.board = TableBoard(self._table(), live=False)
-        self.grid = screen.grid(
+        super().__init__(
             {
                 "head": [self.head],
                 "board": [self.board],
                 "side": [self.form, self.side, self.more],
-                "over": [self.card],
             }
         )
-        super().__init__(self.grid, kind="sb-stage")
         self.add_class("sb-questions")
-        self._parts = (self.grid, *self.grid.children, self.form, self.side, self.more)
         self.follow(words.on_switch, lambda _: self._refresh())
         self._refresh()
 
@@ -106,10 +101,6 @@ class Questions(Panel):
         if self.example is not None and self.example.twin:
             self.example, self.after = scenarios(self.code)[self.example.twin], False
             self._refresh()
-
-    def show_rule(self, rule_id: str) -> None:
-        """Lay the card of a rule over the page; without a rule, take it away."""
-        self.card.html = screen.rule_card(rule_id)
 
     # --- inside
 
@@ -254,13 +245,12 @@ class Questions(Panel):
 
     def _answers(self) -> Mapping[str, Act]:
         return {
+            **super()._answers(),
             "ask": self.ask,
             "about": self.about,
             "tick": self.tick,
             "step": self.step,
             "turn": self.turn,
-            "rule": self.show_rule,
-            "lang": words.language,
         }
 
     def _wrong(self, told: Markup) -> None:

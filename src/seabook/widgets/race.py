@@ -20,12 +20,12 @@ from seabook.widgets.board import TableBoard
 from seabook.widgets.dealing import cover
 from seabook.widgets.freetable import FreeTable
 from seabook.widgets.pad import Pad
-from seabook.widgets.panel import Answer, Panel
+from seabook.widgets.panel import Answer
 from seabook.widgets.pulse import Pulse, Sleep
 from seabook.words import Text, say
 
 
-class Race(Panel):
+class Race(screen.Screen):
     """The part of a game in which all act at once, until it waits for nobody or for one alone.
 
     A click on the board is an action at once, and a refused one says why. Nothing moves before
@@ -61,7 +61,6 @@ class Race(Panel):
         self.pulse = Pulse(self.beat, sleep)
         self.head, self.aside = Pad(self._pressed), Pad()
         self.told, self.controls = Pad(self._pressed), Pad(self._pressed)
-        self.card = Pad(self._pressed)
         self._deal()
         self.board = TableBoard(self.ticks.table, self.seat.i)
         areas: screen.Areas = {
@@ -69,12 +68,9 @@ class Race(Panel):
             "board": [self.board],
             "aside": [self.aside],
             "side": [self.told, self.controls],
-            "over": [self.card],
         }
-        self.grid = screen.grid(areas)
-        super().__init__(self.grid, kind="sb-stage")
+        super().__init__(areas)
         self.add_class("sb-why")
-        self._parts = (self.grid, *self.grid.children, self.told, self.controls)
         self.board.on_activate(lambda place: self._guarded(lambda: self.act(place)))
         self._stops += (self.pulse.stop,)  # the clock stops with it
         self.follow(words.on_switch, lambda _: self._refresh())
@@ -267,6 +263,7 @@ class Race(Panel):
 
     def _answers(self) -> Mapping[str, Answer]:
         return {
+            **super()._answers(),
             "start": self.start,
             "pause": lambda _: self.pause(),
             "wait": lambda _: self.act(""),
@@ -276,7 +273,6 @@ class Race(Panel):
             "uncover": lambda _: self.uncover(),
             "replay": lambda n: self.replay(int(n)),
             "sail": lambda _: self.sail(),
-            "lang": words.language,
         }
 
     def _wrong(self, told: Markup) -> None:

@@ -15,7 +15,7 @@ from seabook.markup import fragment, tag
 from seabook.widgets import screen
 from seabook.widgets.board import TableBoard
 from seabook.widgets.pad import Pad, button, pressable, row
-from seabook.widgets.panel import Answer, Panel
+from seabook.widgets.panel import Answer
 from seabook.widgets.pulse import Pulse, Sleep
 from seabook.widgets.screen import NEXT
 from seabook.words import say
@@ -25,7 +25,7 @@ _SECONDS = 1.0
 _BLANK = '<svg xmlns="http://www.w3.org/2000/svg" />'
 
 
-class Recall(Panel):
+class Recall(screen.Screen):
     """Shows the open faces of a table for ``ticks`` ticks, hides them, asks which lay there, and marks.
 
     A tick passes at each press or, once started, by the clock. ``score`` counts what was remembered, what was
@@ -58,18 +58,15 @@ class Recall(Panel):
     ) -> None:
         self.code, self.players, self.seed, self.ticks = code, players, seed, ticks
         self.pulse = Pulse(self.tick, sleep)
-        self.head, self.said, self.card = Pad(self._pressed), Pad(self._pressed), Pad(self._pressed)
+        self.head, self.said = Pad(self._pressed), Pad(self._pressed)
         self._deal()
         self.board = TableBoard(self.table, 0, show, live=False)
         areas: screen.Areas = {
             "head": [self.head],
             "board": [self.board],
             "side": [self.said],
-            "over": [self.card],
         }
-        self.grid = screen.grid(areas)
-        super().__init__(self.grid, kind="sb-stage")
-        self._parts = (self.grid, *self.grid.children)
+        super().__init__(areas)
         self._stops += (self.pulse.stop,)  # the clock stops with it
         self.follow(words.on_switch, lambda _: self._refresh())
         self._refresh()
@@ -185,13 +182,13 @@ class Recall(Panel):
 
     def _answers(self) -> Mapping[str, Answer]:
         return {
+            **super()._answers(),
             "start": lambda _: self.start(),
             "tick": lambda _: self.tick(),
             "hide": lambda _: self._hide(),
             "mark": self.mark,
             "check": lambda _: self.check(),
             "again": lambda _: self.again(),
-            "lang": words.language,
         }
 
     def _wrong(self, told: Markup) -> None:

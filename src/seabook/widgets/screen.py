@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 import ipywidgets
 from markupsafe import Markup
@@ -11,7 +11,8 @@ from seabook import words
 from seabook.drawing import Drawing
 from seabook.markup import fragment, tag
 from seabook.reference.rulecard import rule
-from seabook.widgets.pad import button, pressable, row
+from seabook.widgets.pad import Pad, button, pressable, row
+from seabook.widgets.panel import Answer, Panel
 from seabook.widgets.style import style
 from seabook.widgets.switch import hiding
 from seabook.words import CHOICES, Text, say, shown
@@ -47,6 +48,46 @@ def grid(areas: Areas) -> ipywidgets.VBox:
     found = ipywidgets.VBox(tuple(placed))
     found.add_class("sb-stage-grid")
     return found
+
+
+class Screen(Panel):
+    """A panel that fills the screen: its parts in their places, and ``card``, a pad that lies over them."""
+
+    def __init__(self, areas: Areas) -> None:
+        self.card = Pad(self._pressed)
+        self.grid = grid({**areas, "over": [self.card]})
+        super().__init__(self.grid, kind="sb-stage")
+        self._parts = (self.grid, *_leaves(self.grid))
+
+    def show_rule(self, rule_id: str) -> None:
+        """Lay the card of a rule over the page; without a rule, take it away."""
+        self.card.html = rule_card(rule_id)
+
+    def _answers(self) -> Mapping[str, Answer]:
+        return {"rule": self.show_rule, "lang": words.language}
+
+
+def _leaves(box: ipywidgets.VBox) -> Iterator[ipywidgets.Widget]:
+    """All parts in a grid, those of its columns too."""
+    for child in box.children:
+        yield child
+        yield from _leaves(child) if isinstance(child, ipywidgets.VBox) else ()
+
+
+def dots(every: Iterable[tuple[Text, str]], now: int, label: str) -> Markup:
+    """A dot for each step, to go there: what it is called, how it stands, and which one is shown."""
+    found = (
+        pressable(
+            "",
+            data_id=f"go:{n}",
+            class_=f"sb-dot {kind}".strip(),
+            aria_current="step" if n == now else None,
+            aria_label=spoken(name),
+            title=spoken(name),
+        )
+        for n, (name, kind) in enumerate(every, 1)
+    )
+    return tag("span", *found, class_="sb-dots", role="group", aria_label=label)
 
 
 def head(*inside: object, asks: bool = False) -> Markup:

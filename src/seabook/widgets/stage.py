@@ -15,13 +15,13 @@ from seabook.widgets import screen, staged
 from seabook.widgets.askhere import ask_card
 from seabook.widgets.board import TableBoard
 from seabook.widgets.pad import Pad
-from seabook.widgets.panel import Answer, Panel
+from seabook.widgets.panel import Answer
 from seabook.widgets.style import page
 from seabook.widgets.topic import left_out
 from seabook.words import Text, say
 
 
-class Stage(Panel):
+class Stage(screen.Screen):
     """Walk a lesson: the board on one side, on the other the step, its question and the answer.
 
     It begins with who one is, or where the learner at ``desk`` left it; ``step`` begins at a step, by
@@ -50,7 +50,7 @@ class Stage(Panel):
         self.verdict: Verdict | None = None
         self.helped = False
         self.head, self.foot = Pad(self._pressed), Pad(self._pressed)
-        self.side, self.aside, self.card = Pad(self._pressed), Pad(), Pad(self._pressed)
+        self.side, self.aside = Pad(self._pressed), Pad()
         self.board = TableBoard(self.walk.table, self._me)
         areas = {
             "head": [self.head],
@@ -58,11 +58,8 @@ class Stage(Panel):
             "aside": [self.aside],
             "side": [self.side],
             "foot": [self.foot],
-            "over": [self.card],
         }
-        self.grid = screen.grid(areas)
-        super().__init__(self.grid, kind="sb-stage")
-        self._parts = (self.grid, *self.grid.children)
+        super().__init__(areas)
         self.board.on_activate(self._clicked)
         self.follow(words.on_switch, lambda _: self._refresh())
         self._refresh()
@@ -145,10 +142,6 @@ class Stage(Panel):
     def question(self, text: str = "") -> None:
         """Ask in words about this position, over the page."""
         self.card.html = ask_card(self.walk.table.seat(self.walk.seat), text)
-
-    def show_rule(self, rule_id: str) -> None:
-        """Lay the card of a rule over the page; without a rule, take it away."""
-        self.card.html = screen.rule_card(rule_id)
 
     # --- inside
 
@@ -251,6 +244,7 @@ class Stage(Panel):
 
     def _answers(self) -> Mapping[str, Answer]:
         return {
+            **super()._answers(),
             "begin": lambda _: self.begin(),
             "next": lambda _: self.next(),
             "back": lambda _: self.back(),
@@ -262,10 +256,8 @@ class Stage(Panel):
             "undo": lambda _: self.undo(),
             "again": lambda _: self.again(),
             "hint": lambda _: self.hint(),
-            "rule": self.show_rule,
             "question": self.question,
             "words": self.question,
-            "lang": words.language,
         }
 
     def _wrong(self, told: Markup) -> None:

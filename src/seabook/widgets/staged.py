@@ -17,9 +17,9 @@ from seabook.proof.golden import replayed
 from seabook.reference import topics
 from seabook.widgets import screen
 from seabook.widgets.pad import button, named, pressable, row
-from seabook.widgets.screen import HOME, NEXT, heard, rules_row, spoken
+from seabook.widgets.screen import HOME, NEXT, heard, rules_row
 from seabook.widgets.topic import discussed
-from seabook.words import say
+from seabook.words import Text, say
 
 if TYPE_CHECKING:
     from seabook.widgets.stage import Stage
@@ -33,26 +33,17 @@ def head(stage: Stage) -> Markup:
     number = say("stage.number", n=walk.number, all=len(walk.steps))
     title = tag("span", walk.lesson.title.html(), class_="sb-lesson")
     where = tag("span", number.html(), class_="sb-where") if stage.begun and not stage.over else ""
-    dots = tag(
-        "span", *_dots(stage), class_="sb-dots", role="group", aria_label=heard("stage.steps")
-    )
+    now = walk.number if stage.begun and not stage.over else 0
+    dots = screen.dots(_steps(stage), now, heard("stage.steps"))
     return screen.head(title, where, dots, asks=stage.begun and not stage.over)
 
 
-def _dots(stage: Stage) -> Iterator[Markup]:
+def _steps(stage: Stage) -> Iterator[tuple[Text, str]]:
+    """What each step is called, and how it went."""
     for n, step in enumerate(stage.walk.steps, 1):
         record = stage.walk.records[step.id]
         kind = "sb-right" if record.right else "sb-done" if record.done else ""
-        now = stage.begun and not stage.over and n == stage.walk.number
-        label = spoken(say("stage.dot", n=n, title=step.title))
-        yield pressable(
-            "",
-            data_id=f"go:{n}",
-            class_=f"sb-dot {kind}".strip(),
-            aria_current="step" if now else None,
-            aria_label=label,
-            title=label,
-        )
+        yield say("stage.dot", n=n, title=step.title), kind
 
 
 def side(stage: Stage) -> Markup:

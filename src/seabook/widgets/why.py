@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-import ipywidgets
 from markupsafe import Markup
 
 from seabook import words
@@ -17,13 +16,13 @@ from seabook.widgets import screen
 from seabook.widgets.askhere import ask_card
 from seabook.widgets.board import TableBoard, in_sight
 from seabook.widgets.pad import Pad, button, row
-from seabook.widgets.panel import Answer, Panel
+from seabook.widgets.panel import Answer
 from seabook.widgets.scores import compared
 from seabook.widgets.style import page
 from seabook.words import Text, listed, say
 
 
-class WhyPanel(Panel):
+class WhyPanel(screen.Screen):
     """A board with its answers: choose a city, a shipping track or a deck.
 
     The verdict stands beside it, with the rules that it cites; what may be done now is lit, and can be
@@ -51,11 +50,8 @@ class WhyPanel(Panel):
         self.head, self.aside = Pad(self._pressed), Pad()
         self.result = Pad(self._pressed)
         self.controls = Pad(self._pressed)
-        self.card = Pad(self._pressed)
-        self.grid = screen.grid(self._areas())
-        super().__init__(self.grid, kind="sb-stage")
+        super().__init__(self._areas())
         self.add_class("sb-why")
-        self._parts = (self.grid, *_leaves(self.grid))
         self.board.on_activate(self._chosen)
         self.follow(words.on_switch, lambda _: self._refresh())
         self._tell(say("panel.hint", who=self.seat).html("p"))
@@ -121,10 +117,6 @@ class WhyPanel(Panel):
         """Ask in words about this position, over the page."""
         self.card.html = ask_card(self.table.seat(self.seat.code), text)
 
-    def show_rule(self, rule_id: str) -> None:
-        """Lay the card of a rule over the page; without a rule, take it away."""
-        self.card.html = screen.rule_card(rule_id)
-
     def look(self, part: str) -> None:
         """Look at a part of the board."""
         self.view = [part]
@@ -139,7 +131,6 @@ class WhyPanel(Panel):
             "board": [self.board],
             "aside": [self.aside],
             "side": [self.result, self.controls],
-            "over": [self.card],
         }
 
     @property
@@ -271,8 +262,8 @@ class WhyPanel(Panel):
 
     def _answers(self) -> Mapping[str, Answer]:
         return {
+            **super()._answers(),
             "play": lambda way: self.play(int(way)),
-            "rule": self.show_rule,
             "question": self.question,
             "words": self.question,
             "ask": self.ask,
@@ -282,7 +273,6 @@ class WhyPanel(Panel):
             "compare": lambda _: self.compare(),
             "back": lambda _: self.come_back(),
             "show": self.look,
-            "lang": words.language,
         }
 
     def _wrong(self, told: Markup) -> None:
@@ -299,10 +289,3 @@ class WhyPanel(Panel):
             "text/html": page(self.result.status),
             "image/svg+xml": self.board.still(),
         }
-
-
-def _leaves(box: ipywidgets.VBox) -> Iterator[ipywidgets.Widget]:
-    """All parts in a grid, those of its columns too."""
-    for child in box.children:
-        yield child
-        yield from _leaves(child) if isinstance(child, ipywidgets.VBox) else ()
