@@ -16,23 +16,33 @@ from seabook.playbook import rules
 BOX = ENDEAVOR.box
 
 RESULTS = lab.results("endeavor")
+EVERY = [(code, name) for code in lab.GAMES for name in lab.results(code)]
 
 
-@pytest.mark.parametrize("name", RESULTS)
-def test_the_simulation_agrees_and_rejects_the_mistake(name: str) -> None:
-    result = RESULTS[name]
+@pytest.mark.parametrize(("code", "name"), EVERY)
+def test_the_simulation_agrees_and_rejects_the_mistake(code: str, name: str) -> None:
+    result = lab.results(code)[name]
     assert result.simulate().agrees, result.simulate().text.en
     assert not result.simulate_wrong().agrees
 
 
-@pytest.mark.parametrize("name", RESULTS)
-def test_a_result_is_told_in_both_languages_with_rules_and_steps(name: str) -> None:
-    result = RESULTS[name]
+@pytest.mark.parametrize(("code", "name"), EVERY)
+def test_a_result_is_told_in_both_languages_with_rules_and_steps(code: str, name: str) -> None:
+    result = lab.results(code)[name]
     assert result.rules
+    assert {*result.rules} <= {*rules(code)}
     assert len(result.steps) >= 2
     html = result._repr_html_()
     assert html.count('lang="zh-Hant"') == html.count('lang="en"') >= 4
     assert "$" in html
+
+
+@pytest.mark.parametrize(("code", "name"), EVERY)
+def test_the_model_holds_wherever_its_symbol_may_be_moved(code: str, name: str) -> None:
+    result = lab.results(code)[name]
+    symbol, low, high = result.over
+    assert low <= result.example[symbol] <= high
+    assert all(result.simulate(300, **{symbol: x}).agrees for x in {low, (low + high) // 2, high})
 
 
 def test_the_status_score_is_the_engines_at_every_value() -> None:
@@ -142,13 +152,3 @@ def test_a_game_without_a_lab_is_refused() -> None:
         lab.results("chess")
     with pytest.raises(Complaint):
         lab.tables("chess")
-
-
-@pytest.mark.parametrize(
-    ("code", "name"), [(code, name) for code in lab.GAMES for name in lab.results(code)]
-)
-def test_the_model_holds_wherever_its_symbol_may_be_moved(code: str, name: str) -> None:
-    result = lab.results(code)[name]
-    symbol, low, high = result.over
-    assert low <= result.example[symbol] <= high
-    assert all(result.simulate(300, **{symbol: x}).agrees for x in {low, (low + high) // 2, high})

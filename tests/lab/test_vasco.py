@@ -16,23 +16,6 @@ RESULTS = lab.results("vasco_da_gama")
 TABLES = {name: make() for name, make in lab.tables("vasco_da_gama").items()}
 
 
-@pytest.mark.parametrize("name", RESULTS)
-def test_the_simulation_agrees_and_rejects_the_mistake(name: str) -> None:
-    result = RESULTS[name]
-    assert result.simulate().agrees, result.simulate().text.en
-    assert not result.simulate_wrong().agrees
-
-
-@pytest.mark.parametrize("name", RESULTS)
-def test_a_result_is_told_in_both_languages_with_rules_and_steps(name: str) -> None:
-    result = RESULTS[name]
-    assert {*result.rules} <= {*rules("vasco_da_gama")}
-    assert len(result.steps) >= 2
-    html = result._repr_html_()
-    assert html.count('lang="zh-Hant"') == html.count('lang="en"') >= 4
-    assert "$" in html
-
-
 @pytest.mark.parametrize("number", range(1, 21))
 def test_the_mean_lies_within_what_the_engine_foretells(number: int) -> None:
     state = GAME.position(2, {"tile": BASE.code}).state
